@@ -1,0 +1,62 @@
+# `make play` and `make test` need only Python 3.11+ and make: they create .venv and install what the lock files pin.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test check web browser format bench conformance pictures screenshots lock clean
+
+play: $(READY) web
+	@$(BIN)/fogcity serve --open
+
+# The browser tests run by themselves: Playwright's event loop does not share a process with tests that start servers.
+test: $(READY) check web browser
+	$(BIN)/python web/build.py --check
+	$(BIN)/pytest -n auto --dist loadfile --ignore tests/browser
+	$(BIN)/pytest -n auto --dist loadfile tests/browser
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+web: $(READY)
+	@$(BIN)/python web/build.py
+
+browser: $(READY)
+	@$(BIN)/python tests/browser/install.py
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+conformance: $(READY)
+	$(BIN)/python tests/conformance.py --write
+
+pictures: $(READY)
+	$(BIN)/python docs/pictures/make.py
+
+screenshots: $(READY) web browser
+	cd tests && ../$(BIN)/python -m browser.screenshots
+
+lock: $(READY)
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
+		pyproject.toml -o requirements.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
+		--extra envs --extra ray --group dev pyproject.toml -o requirements-dev.lock
+
+clean:
+	rm -rf $(VENV)
+
+$(READY): requirements-dev.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Fog City needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)" >&2; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || \
+		{ echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 2; }
+	@echo "Installing into $(VENV); this takes a minute or two, once."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $(READY)
