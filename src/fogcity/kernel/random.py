@@ -1,0 +1,86 @@
+"""Random numbers for the rules: the generator SFC32 over four 32-bit words that the caller owns.
+
+Chance is never global and never part of a game's state. All arithmetic is done in 64 bits and cut to 32, so that plain
+Python, native code and CUDA give the same numbers.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity.kernel.jit import rule
+
+Rng = npt.NDArray[np.uint32]
+"""Four words: a, b, c and a counter. A longer one is a script of what happens, for games that were played elsewhere."""
+
+LOW = np.uint64(0xFFFFFFFF)
+WARM_UP = 12
+PLAIN = 4
+OFF_SCRIPT = 0xFFFFFFFF
+
+
+def new_rng(*words: int) -> Rng:
+    """A generator seeded by up to three numbers of 32 bits."""
+    rng = np.zeros(4, np.uint32)
+    padded = [*words, 0, 0, 0]
+    seed(rng, padded[0], padded[1], padded[2])
+    return rng
+
+
+@rule
+def seed(rng: Rng, a: int, b: int, c: int) -> None:
+    """Start the stream that belongs to three words of 32 bits."""
+    rng[0] = np.uint64(a) & LOW
+    rng[1] = np.uint64(b) & LOW
+    rng[2] = np.uint64(c) & LOW
+    rng[3] = 1
+    for _ in range(WARM_UP):
+        _next(rng)
+
+
+@rule
+def _next(rng: Rng) -> np.uint64:
+    a, b, c, counter = np.uint64(rng[0]), np.uint64(rng[1]), np.uint64(rng[2]), np.uint64(rng[3])
+    out = (a + b + counter) & LOW
+    rng[3] = (counter + np.uint64(1)) & LOW
+    rng[0] = b ^ (b >> np.uint64(9))
+    rng[1] = (c + (c << np.uint64(3))) & LOW
+    rng[2] = (((c << np.uint64(21)) | (c >> np.uint64(11))) + out) & LOW
+    return out
+
+
+@rule
+def below(rng: Rng, n: int) -> int:
+    """A whole number from 0 to n - 1, every one exactly as likely (n from 1 to 2^32 - 1)."""
+    if len(rng) > PLAIN:
+        return _scripted(rng, n)
+    bound = np.uint64(n)
+    product = _next(rng) * bound
+    if product & LOW < bound:
+        # Lemire's rejection: the lowest (2^32 mod n) fractions would make some results likelier than others.
+        threshold = (np.uint64(1 << 32) - bound) % bound
+        while product & LOW < threshold:
+            product = _next(rng) * bound
+    # Not int(): Numba would keep it unsigned, and unsigned and signed together make a float.
+    return np.int64(product >> np.uint64(32))  # type: ignore[return-value]
+
+
+def new_script(outcomes: Sequence[int]) -> Rng:
+    """A source for which `below` returns the given numbers in turn."""
+    return np.array([0] * PLAIN + [PLAIN + 1, *outcomes], np.uint32)
+
+
+def script_fits(rng: Rng) -> bool:
+    """Whether exactly the numbers of a script were asked for, each within its bound."""
+    return int(rng[PLAIN]) == len(rng)
+
+
+@rule
+def _scripted(rng: Rng, n: int) -> int:
+    at = int(rng[PLAIN])
+    if at >= len(rng) or int(rng[at]) >= n:
+        rng[PLAIN] = OFF_SCRIPT
+        return 0
+    rng[PLAIN] = at + 1
+    return int(rng[at])
