@@ -1,0 +1,247 @@
+"""The games: one folder each, all of the same shape. This file is the contract that everything above relies on."""
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from typing import Any, ClassVar, Protocol, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity.kernel import Rng, list_actions
+
+State = Any
+"""A record of a game's STATE dtype: type checkers do not know the attributes of np.record."""
+Records = npt.NDArray[Any]
+"""An array of such records. A game that is played from Python lives in an array of one."""
+
+SPECTATOR = -1
+"""The seat of somebody who only looks on."""
+
+
+class BadInput(ValueError):
+    """Input that cannot be used; the message says in one sentence what to do about it."""
+
+
+class Illegal(Exception):
+    """An action that the rules refuse, with the id of the rule and a sentence for people."""
+
+    def __init__(self, rule: str | None, message: str) -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.rule = rule
+        self.message = message
+
+
+_OPTION_TYPES: dict[Any, tuple[tuple[type, ...], str]] = {
+    int: ((int,), "a whole number"),
+    int | None: ((int, type(None)), "a whole number or nothing"),
+    bool: ((bool,), "true or false"),
+    str: ((str,), "a text"),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Options:
+    """What a table agrees on before a game; a game adds its own fields and checks them."""
+
+    players: int = 2
+    first: int | None = None
+    """The seat that starts (from 0), or nothing for a random one."""
+
+    seats: ClassVar[range] = range(2, 5)
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            value = getattr(self, field.name)
+            allowed, wanted = _OPTION_TYPES[field.type]
+            if type(value) not in allowed:
+                raise BadInput(f"the option {field.name} cannot be {value!r}: give {wanted}")
+        if self.players not in self.seats:
+            raise BadInput(f"{self.players} players cannot play this game: choose {self.seats[0]} to {self.seats[-1]}")
+        if self.first is not None and not 0 <= self.first < self.players:
+            raise BadInput(f"seat {self.first} cannot start: choose a seat from 0 to {self.players - 1}")
+
+    @classmethod
+    def of(cls, values: dict[str, Any]) -> Self:
+        """Options from plain values, such as a record holds."""
+        known = {field.name for field in fields(cls)}
+        for name in values:
+            if name not in known:
+                raise BadInput(f"unknown option {name!r}: this game has {', '.join(sorted(known))}")
+        return cls(**values)
+
+    def values(self) -> dict[str, Any]:
+        """The options as plain values."""
+        return asdict(self)
+
+
+class Rules(Protocol):
+    """A game's rules.py: functions over records that run as plain Python, natively and on CUDA."""
+
+    SETUP: np.dtype[Any]
+    STATE: np.dtype[Any]
+    WORDS: int
+
+    def start(self, setup: Any, s: State, rng: Rng) -> None: ...
+    def over(self, setup: Any, s: State) -> bool: ...
+    def waiting(self, setup: Any, s: State) -> int: ...
+    def legal(self, setup: Any, s: State, seat: int, mask: npt.NDArray[np.uint64]) -> int: ...
+    def apply(self, setup: Any, s: State, seat: int, action: int, rng: Rng) -> bool: ...
+    def scores(self, setup: Any, s: State, out: npt.NDArray[np.int32]) -> None: ...
+    def veil(self, setup: Any, s: State, seat: int) -> None: ...
+    def resample(self, setup: Any, s: State, rng: Rng) -> None: ...
+    def random_game(self, setup: Any, s: State, rng: Rng, mask: npt.NDArray[np.uint64]) -> int: ...
+    def legal_at(self, setups: Records, states: Records, i: int, seat: int, mask: npt.NDArray[np.uint64]) -> int: ...
+    def waiting_at(self, setups: Records, states: Records, i: int) -> int: ...
+    def step_at(
+        self,
+        setups: Records,
+        states: Records,
+        i: int,
+        seat: int,
+        action: int,
+        rng: Rng,
+        mask: npt.NDArray[np.uint64],
+    ) -> int: ...
+    def random_games(
+        self,
+        setup: Any,
+        s: State,
+        rng: Rng,
+        mask: npt.NDArray[np.uint64],
+        seed_word: int,
+        first: int,
+        results: npt.NDArray[np.int32],
+    ) -> int: ...
+
+
+class Game(ABC):
+    """One game with its options: all that stays fixed while it is played, and how people read and write it."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    options_type: ClassVar[type[Options]]
+    seat_names: ClassVar[tuple[str, ...]]
+
+    rules: Rules
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.players = options.players
+        self.setups = np.zeros(1, self.rules.SETUP)
+        self.setup: Any = self.setups[0]
+
+    # --- what each game provides -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def view(self, veiled: State, seat: int) -> Any:
+        """What a seat sees, as a value of plain data, made from a state that was veiled for it."""
+
+    @abstractmethod
+    def write(self, s: State, seat: int, action: int) -> str:
+        """An action as people write it; `s` is the state before it."""
+
+    @abstractmethod
+    def read(self, s: State, seat: int, text: str) -> int:
+        """The legal action that a text means, or Illegal with the rule that forbids it, or BadInput."""
+
+    @abstractmethod
+    def outcome(self, s: State) -> dict[str, Any]:
+        """The scores of a game with all that led to them, as plain data."""
+
+    @abstractmethod
+    def places(self, s: State) -> list[int]:
+        """Each seat's place, 1 for the best; level players share a place."""
+
+    @abstractmethod
+    def describe(self, veiled: State, seat: int, action: int) -> str:
+        """What a legal action would do, in a sentence, as far as its seat can know."""
+
+    def public(self, action: str) -> str:
+        """A written action as the other seats may see it."""
+        return action
+
+    @abstractmethod
+    def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
+        """What a seat sees as lines of text; without the board as sentences only, for screen readers."""
+
+    @abstractmethod
+    def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
+        """What a seat sees as a picture."""
+
+    # --- the same for all games --------------------------------------------------------------------------------
+
+    def start(self, rng: Rng) -> State:
+        """A new game."""
+        s = np.zeros(1, self.rules.STATE)[0]
+        self.rules.start(self.setup, s, rng)
+        return s
+
+    def copy(self, s: State) -> State:
+        """A state of its own with the same content."""
+        return self.restore(s.tobytes())[0]
+
+    def restore(self, content: bytes) -> Records:
+        """An array of one state with the given content."""
+        return np.frombuffer(bytearray(content), self.rules.STATE)
+
+    def over(self, s: State) -> bool:
+        """Whether the game has ended."""
+        return bool(self.rules.over(self.setup, s))
+
+    def waiting(self, s: State) -> tuple[int, ...]:
+        """The seats that may act now."""
+        mask = int(self.rules.waiting(self.setup, s))
+        return tuple(seat for seat in range(self.players) if mask >> seat & 1)
+
+    def mask(self, s: State, seat: int) -> npt.NDArray[np.uint64]:
+        """The legal actions of a seat as bits."""
+        mask = np.zeros(self.rules.WORDS, np.uint64)
+        self.rules.legal(self.setup, s, seat, mask)
+        return mask
+
+    def legal(self, s: State, seat: int) -> list[int]:
+        """The legal actions of a seat."""
+        out = np.zeros(64 * self.rules.WORDS, np.int32)
+        actions: list[int] = out[: list_actions(self.mask(s, seat), out)].tolist()
+        return actions
+
+    def scores(self, s: State) -> list[int]:
+        """Each seat's result as a whole number (of the unit that `outcome` explains)."""
+        out = np.zeros(self.players, np.int32)
+        self.rules.scores(self.setup, s, out)
+        return [int(points) for points in out]
+
+    def veiled(self, s: State, seat: int) -> State:
+        """A copy of a state without anything that a seat cannot know."""
+        hidden = self.copy(s)
+        self.rules.veil(self.setup, hidden, seat)
+        return hidden
+
+
+def ranking(keys: Sequence[Any]) -> list[int]:
+    """Each seat's place by its key, higher is better; equal keys share a place."""
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def names() -> list[str]:
+    """The ids of all games."""
+    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+
+
+@cache
+def kind(name: str) -> type[Game]:
+    """The class of a game by its id."""
+    if name not in names():
+        raise BadInput(f"there is no game {name!r}: choose {' or '.join(names())}")
+    game: type[Game] = importlib.import_module(f"{__name__}.{name}").GAME
+    return game
+
+
+def make(name: str, **options: Any) -> Game:
+    """A game by its id, with its options: `make("cablecar", players=3, rotate=True)`."""
+    game = kind(name)
+    return game(game.options_type.of(options))
