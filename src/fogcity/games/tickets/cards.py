@@ -1,0 +1,95 @@
+"""The transportation cards: the deck, the discards and the face-up row. Piles are counts of each kind of card."""
+
+import numpy as np
+
+from fogcity.games.tickets.state import (
+    FERRY,
+    KINDS,
+    ROW,
+    SECOND_CARD,
+    TAKE,
+    TAKE_DECK,
+    TOO_MANY_FERRIES,
+    Cards,
+    Record,
+)
+from fogcity.kernel import Rng, below, bit, rule
+
+
+@rule
+def takes(s: Record) -> np.uint64:
+    """The cards that may be taken, as a set of actions: no face-up ferry card second (TK-10 to TK-12)."""
+    actions = bit(TAKE_DECK) if can_draw(s) else np.uint64(0)
+    for kind in range(FERRY if s.phase == SECOND_CARD else KINDS):
+        if s.row[kind] > 0:
+            actions |= bit(TAKE + kind)
+    return actions
+
+
+@rule
+def can_draw(s: Record) -> bool:
+    """Whether a card can be drawn unseen: the deck or the discards have one (TK-12)."""
+    return s.deck_size > 0 or total(s.discards) > 0
+
+
+@rule
+def total(cards: Cards) -> int:
+    """How many cards are in a pile."""
+    number = 0
+    for kind in range(KINDS):
+        number += int(cards[kind])
+    return number
+
+
+@rule
+def draw_card(s: Record, rng: Rng) -> int:
+    """Draw a card, which there must be; an empty deck is made of the discards first (TK-12)."""
+    if s.deck_size == 0:
+        for kind in range(KINDS):
+            s.deck[kind] = s.discards[kind]
+            s.deck_size += s.discards[kind]
+            s.discards[kind] = 0
+    kind = deal(s, below(rng, int(s.deck_size)))
+    s.deck_size -= 1
+    return kind
+
+
+@rule
+def deal(s: Record, n: int) -> int:
+    """Take the n-th card (from 0) out of the deck when it lies sorted by kind; returns its kind."""
+    kind = 0
+    while n >= int(s.deck[kind]):
+        n -= int(s.deck[kind])
+        kind += 1
+    s.deck[kind] -= 1
+    return kind
+
+
+@rule
+def fill_row(s: Record, rng: Rng) -> bool:
+    """Turn cards up to five, anew while there are too many ferries (TK-10, TK-15); returns whether one came up."""
+    turned_up = False
+    filling = True
+    while filling:
+        size = total(s.row)
+        while size < ROW and can_draw(s):
+            s.row[draw_card(s, rng)] += 1
+            size += 1
+            turned_up = True
+        filling = row_must_go(s)
+        if filling:
+            for kind in range(KINDS):
+                s.discards[kind] += s.row[kind]
+                s.row[kind] = 0
+    return turned_up
+
+
+@rule
+def row_must_go(s: Record) -> bool:
+    """Whether three of five cards are ferries and better cards can be had (TK-15)."""
+    if int(s.row[FERRY]) < TOO_MANY_FERRIES or total(s.row) < ROW:
+        return False
+    others = 0
+    for color in range(FERRY):
+        others += int(s.row[color]) + int(s.deck[color]) + int(s.discards[color])
+    return others > ROW - TOO_MANY_FERRIES

@@ -1,0 +1,499 @@
+"""The map of a tickets board as one standalone SVG, and the geometry of its routes for anyone else who draws it.
+
+Everything is placed by the board's data: discs at `xy`, slots along the curve from one disc over `via` to the other, all
+of one size. What a theme changes is in its style sheet; shapes that come back are defined once and used many times.
+"""
+
+import math
+from bisect import bisect
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from html import escape
+from itertools import accumulate, pairwise
+from typing import Literal, NamedTuple, TypedDict
+
+from fogcity.games.tickets import board as boards
+from fogcity.games.tickets.board import COLORS, DISC, FERRY, GRAY, SLOT_GAP, SLOT_LENGTH, SLOT_WIDTH, Board, Point
+
+Theme = Literal["light", "dark", "auto"]
+PLAYER_COLORS = ("#C0392B", "#2456B8", "#EDB614", "#4A3050")
+INK, CREAM, ACCENT = "#22303A", "#FFFDF6", "#C0442E"
+
+# At least 25 apart in CIE Lab for normal, red-blind, green-blind and blue-blind eyes; the mark says it once more.
+HEX = {
+    "blue": "#2F7BDC",
+    "green": "#40C070",
+    "black": "#2B3138",
+    "purple": "#76248A",
+    "red": "#B92B27",
+    "orange": "#F4AE2E",
+    GRAY: "#BCC4C8",
+    FERRY: "#A9CEDB",
+}
+# Drawn around 0,0 in a circle of radius 8.
+MARKS = {
+    "blue": '<path d="M0-8 6.5 0 0 8-6.5 0Z"/>',
+    "green": '<path d="M0-7.5 8 6H-8Z"/>',
+    "black": '<path d="M-6-6H6V6H-6Z"/>',
+    "purple": '<circle r="6.5"/>',
+    "red": '<path d="M-2.4-7h4.8v4.6H7v4.8H2.4V7h-4.8V2.4H-7v-4.8h4.6Z"/>',
+    "orange": '<path d="M0-8 2.1-2.8 7.6-2.5 3.3 1.1 4.7 6.5 0 3.4-4.7 6.5-3.3 1.1-7.6-2.5-2.1-2.8Z"/>',
+    GRAY: "",
+    FERRY: '<path d="M-11 1.5H11L8 7.5H-8ZM-6.5-3H6V.5H-6.5ZM-2-7.5H2V-4H-2Z"/>',
+}
+# Tourist tokens: the face's colour, and a symbol in a square of 24 around 0,0; {0} is cut out in the face's colour.
+_LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+TOKENS = {
+    "bridge": ("#A8402A", f'<path d="M-11 6H11M-5.5 9V-9M5.5 9V-9M-11 0Q-7 0-5.5-8 0 9 5.5-8 7 0 11 0" {_LINE}/>'),
+    "bell": (
+        "#86611C",
+        '<path d="M0-10C6-10 6-4 6.5 1 7 4 9 4.5 9 6.5H-9C-9 4.5-7 4-6.5 1-6-4-6-10 0-10Z"/><circle cy="8.5" r="2.5"/>',
+    ),
+    "crab": (
+        "#8C2F4B",
+        '<ellipse cy="2.5" rx="7" ry="5"/><path d="M-6 0-9-5M6 0 9-5M-7 4-10.5 5M-6 6-8.5 9M7 4 10.5 5M6 6 8.5 9" '
+        f'{_LINE}/><circle cx="-8.5" cy="-6.5" r="2.8"/><circle cx="8.5" cy="-6.5" r="2.8"/>'
+        '<path d="M-8.5-5.5-6.5-10H-10.5ZM8.5-5.5 6.5-10H10.5ZM-3.2 1.5h2.2v-2.2h-2.2ZM1 1.5h2.2v-2.2h-2.2Z" '
+        'fill="{0}"/>',
+    ),
+    "sea_lion": (
+        "#47525D",
+        '<path d="M-10-7.5C-8-10.5-3-11-1.5-7.5-.5-5-.5-3 2-.5 4.5 2 6.5 3.5 8 4L11 .5C11.8 3 11.5 4.5 10.5 6L11.5 9C9 9 8 '
+        '8.5 7 8H-1L-4 9.5H-9.5C-8.5 7.5-6.5 6.5-5.5 5.5-7 2-6.5-2-6.5-4.5L-9.5-5.5Z"/><circle cx="-5" cy="-7.6" '
+        'r="1" fill="{0}"/><path d="M-2.5 1.5C-1.5 4.5-2 6.5-4 8.5" fill="none" stroke="{0}" stroke-width="1.5"/>',
+    ),
+    "sourdough": (
+        "#6B4A2E",
+        '<path d="M-10.5 3C-10.5-4-5-7 0-7S10.5-4 10.5 3C10.5 6 8 7.5 6 7.5H-6C-8 7.5-10.5 6-10.5 3Z"/>'
+        '<path d="M-5.5 1.5-4-3.5M0 1.5 1.5-3.5M5.5 1.5 7-2.5" stroke="{0}" stroke-width="1.8" stroke-linecap="round"/>',
+    ),
+    "flower": (
+        "#35694A",
+        '<circle cy="-6" r="4.5"/><circle cx="5.7" cy="-1.8" r="4.5"/><circle cx="3.5" cy="4.9" r="4.5"/>'
+        '<circle cx="-3.5" cy="4.9" r="4.5"/><circle cx="-5.7" cy="-1.8" r="4.5"/><circle r="3.2" fill="{0}"/>',
+    ),
+    "tram": (
+        "#1F4A5C",
+        '<path d="M-8-9.5H8V-7H-8ZM-7-6H7V5H-7Z"/><path d="M-9 6H9V8H-9Z"/><circle cx="-4" cy="8.5" r="2"/><circle cx="4" '
+        'cy="8.5" r="2"/><path d="M-5-4H-1.5V0H-5ZM1.5-4H5V0H1.5Z" fill="{0}"/>',
+    ),
+}
+
+# What a theme changes: class -> (light, dark).
+STYLE = {
+    "sea": ("fill:#BFD9E1", "fill:#0F1E27"),
+    "paper": ("fill:#F4EEE2", "fill:#22333D"),
+    "deep": ("stroke:#CBE0E7;stroke-width:104", "stroke:#12252F;stroke-width:104"),
+    "mid": ("stroke:#D7E7EC;stroke-width:62", "stroke:#162D38;stroke-width:62"),
+    "shallow": ("stroke:#E4EFF1;stroke-width:24", "stroke:#1B3642;stroke-width:24"),
+    "land": ("fill:#F4EEE2;stroke:#A79C86;stroke-width:2", "fill:#22333D;stroke:#51656F;stroke-width:2"),
+    "street": ("stroke:#EAE1CF", "stroke:#283B46"),
+    "park": ("fill:#CBD8B6;stroke:#B3C39B", "fill:#29453C;stroke:#3A5A4D"),
+    "lake": ("fill:#BFD9E1;stroke:#A79C86", "fill:#0F1E27;stroke:#51656F"),
+    "hill": ("stroke:#CFC1A6", "stroke:#40555F"),
+    "bed": ("stroke:#FFFDF8;stroke-opacity:.85", "stroke:#131F26;stroke-opacity:.6"),
+    "dash": ("stroke:#4B8097", "stroke:#6F9DB0"),
+    "words": ("fill:#4B8097", "fill:#7FA6B5"),
+    "name": ("fill:#22303A;stroke:#FFFDF8;stroke-opacity:.75", "fill:#E9EEF0;stroke:#16232B;stroke-opacity:.75"),
+    "gray": ("fill:#BCC4C8", "fill:#8C999F"),
+    "ferry": ("fill:#A9CEDB", "fill:#7FAFC0"),
+    "slot": ("stroke:#22303A;stroke-opacity:.55", "stroke:#DCE5E9;stroke-opacity:.75"),
+    "glow": ("fill:#FFD65A;stroke:#B26A00", "fill:#FFD65A;stroke:#FFF3C4"),
+    "disc": ("fill:#B98A3E;stroke:#6E4E1B", "fill:#C9994A;stroke:#2E210C"),
+    "face": ("fill:#FBF3DF", "fill:#F3E7C8"),
+    "spot": ("fill:#C0442E", "fill:#D9583F"),
+    "lit": ("fill:#FFE9A8;stroke:#C0442E", "fill:#5A3A2C;stroke:#FF8A66"),
+    "bridge": ("stroke:#C0442E", "stroke:#D9583F"),
+    "steel_bridge": ("stroke:#7C8D96", "stroke:#8FA3AD"),
+    "stone": ("fill:#FFFDF8;stroke:#7A6F5C", "fill:#C9D2D6;stroke:#3A4A53"),
+}
+FIXED = (
+    ".tk-line{fill:none;stroke-linecap:round;stroke-linejoin:round}"
+    ".tk-name{font:600 20px sans-serif;text-anchor:middle;stroke-width:4;stroke-linejoin:round;paint-order:stroke}"
+    ".tk-words{font:italic 22px serif;text-anchor:middle;letter-spacing:3px}"
+    ".tk-count{font:700 12px sans-serif;text-anchor:middle}"
+)
+FONT_SIZE, LINE_HEIGHT = 20.0, 21.5
+CLEAR = DISC + 7  # a row of slots keeps this far from the centres of its discs
+STRETCH = 1.22  # slots of a long curve spread up to this, then stay together in its middle
+
+
+class Slot(TypedDict):
+    x: float
+    y: float
+    angle: float  # degrees clockwise, above -90 and up to 90, so that what stands on it is never upside down
+    length: float
+    width: float
+
+
+class TrackShape(TypedDict):
+    color: str
+    curve: str  # SVG path of the route's centre line from disc to disc
+    slots: list[Slot]
+    ships: list[int]  # which slots carry a ferry symbol
+
+
+class Box(NamedTuple):
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+# ------------------------------------------------------------------------------------------------------------ geometry
+
+
+def route_shapes(board: Board) -> dict[str, TrackShape]:
+    """Where each slot of each track lies, in map units and ready for JSON."""
+    shapes: dict[str, TrackShape] = {}
+    for track in board.tracks:
+        route = board.routes[track.route]
+        curve = [board.locations[route.a].xy, *route.via, board.locations[route.b].xy]
+        side = 0.0 if len(route.tracks) == 1 else SLOT_WIDTH / 2 + 1.5
+        shapes[track.id] = {
+            "color": track.color,
+            "curve": f"M{_p(curve[0])}{' LQC'[len(curve) - 1]}" + " ".join(map(_p, curve[1:])),
+            "slots": list(_slots(curve, route.length, -side if track.id.endswith("/1") else side)),
+            "ships": [(2 * k + 1) * route.length // (2 * route.ferries) for k in range(route.ferries)],
+        }
+    return shapes
+
+
+def curve_points(control: Sequence[Point], steps: int = 48) -> list[Point]:
+    """Points along the Bezier curve of two to four control points."""
+    points = []
+    for i in range(steps + 1):
+        level, t = list(control), i / steps
+        while len(level) > 1:
+            level = [(ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)]
+        points.append(level[0])
+    return points
+
+
+def _slots(control: Sequence[Point], count: int, side: float) -> Iterator[Slot]:
+    points = curve_points(control)
+    ways = list(accumulate((math.dist(a, b) for a, b in pairwise(points)), initial=0.0))
+    pitch = min((ways[-1] - 2 * CLEAR) / count, (SLOT_LENGTH + SLOT_GAP) * STRETCH)
+    length = max(12.0, min(SLOT_LENGTH, pitch - SLOT_GAP))  # shorter only where a board leaves no room
+    for k in range(count):
+        way = ways[-1] / 2 + (k - (count - 1) / 2) * pitch
+        i = min(max(bisect(ways, way), 1), len(points) - 1)
+        (ax, ay), (bx, by), step = points[i - 1], points[i], ways[i] - ways[i - 1] or 1.0
+        dx, dy, along = (bx - ax) / step, (by - ay) / step, way - ways[i - 1]
+        yield {
+            "x": round(ax + dx * along - dy * side, 1),
+            "y": round(ay + dy * along + dx * side, 1),
+            "angle": round(90 - (90 - math.degrees(math.atan2(dy, dx))) % 180, 1),
+            "length": round(length, 1),
+            "width": SLOT_WIDTH,
+        }
+
+
+def slot_corners(slot: Slot) -> list[Point]:
+    """The four corners of a slot, in order."""
+    c, s = math.cos(math.radians(slot["angle"])), math.sin(math.radians(slot["angle"]))
+    u, v = slot["length"] / 2, slot["width"] / 2
+    return [(slot["x"] + c * x - s * y, slot["y"] + s * x + c * y) for x, y in ((-u, -v), (u, -v), (u, v), (-u, v))]
+
+
+def label_lines(name: str) -> list[str]:
+    """A location's name on one line, or on the two most even ones."""
+    words = name.split()
+    splits = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
+    return min(splits, key=lambda lines: max(map(_text_width, lines))) if splits and len(name) > 9 else [name]
+
+
+def _text_width(text: str) -> float:
+    """At most what the text takes in a bold sans of any common system."""
+    em = sum(
+        0.42
+        if c in "iljtfrI'.,- "
+        else 1.04
+        if c in "mwMW"
+        else 1.0
+        if ord(c) > 0x2E80
+        else 0.8
+        if c.isupper()
+        else 0.7
+        for c in text
+    )
+    return em * FONT_SIZE
+
+
+def label_boxes(board: Board) -> dict[str, Box]:
+    """The box around each location's name: where the board puts it, or on the side where it covers least."""
+    taken = [
+        (slot["x"] * (1 - part) + x * part, slot["y"] * (1 - part) + y * part)
+        for shape in route_shapes(board).values()
+        for slot in shape["slots"]
+        for x, y in slot_corners(slot)
+        for part in (0.5, 1.0)
+    ]
+    boxes: dict[str, Box] = {}
+    for place in board.locations:
+        lines = label_lines(place.name)
+        w, h = max(map(_text_width, lines)) / 2, len(lines) * LINE_HEIGHT / 2
+        ways = [place.label] if place.label else _around(w + DISC + 4, h + DISC + 4)
+        spots = [Box(x - w, y - h, x + w, y + h) for x, y in ((place.xy[0] + x, place.xy[1] + y) for x, y in ways)]
+        boxes[place.id] = min(spots, key=lambda box: _covered(box, taken, list(boxes.values()), board.size))
+    return boxes
+
+
+def _around(width: float, height: float) -> Iterator[Point]:
+    """Sixteen points on the edge of a box around 0,0, from its right side on."""
+    for k in range(16):
+        c, s = math.cos(math.tau * k / 16), math.sin(math.tau * k / 16)
+        far = min(width / max(abs(c), 1e-9), height / max(abs(s), 1e-9))
+        yield c * far, s * far
+
+
+def _covered(box: Box, points: Sequence[Point], boxes: Sequence[Box], size: Point) -> int:
+    left, top, right, bottom = box.left - 6, box.top - 6, box.right + 6, box.bottom + 6
+    out = left < 0 or top < 0 or right > size[0] or bottom > size[1]
+    names = sum(b.left < right and left < b.right and b.top < bottom and top < b.bottom for b in boxes)
+    return 20 * out + 10 * names + sum(left < x < right and top < y < bottom for x, y in points)
+
+
+def _p(point: Point) -> str:
+    return f"{_n(point[0])} {_n(point[1])}"
+
+
+def _n(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0") if abs(value) >= 0.05 else "0"
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+
+
+def draw(
+    board: Board,
+    *,
+    owner: Mapping[str, int] = {},
+    stacks: Mapping[str, tuple[str, int]] = {},
+    highlight: Collection[str] = (),
+    lit: Collection[str] = (),
+    colors: Sequence[str] = PLAYER_COLORS,
+    theme: Theme = "light",
+    title: str | None = None,
+) -> str:
+    """Draw a board as a standalone SVG: claimed tracks, stacks of tokens, tracks that glow, locations that are lit."""
+    shapes, (width, height) = route_shapes(board), board.size
+    land = any(item.kind == "land" for item in board.scenery)
+    body = [
+        f'<rect class="tk-{"sea" if land else "paper"}" width="{_n(width)}" height="{_n(height)}"/>',
+        *_scenery(board),
+        *_beds(board, shapes),
+        *(_glow(shapes[track.id]) for track in board.tracks if track.id in highlight),
+        *(_track(board, track, shapes[track.id], owner.get(track.id)) for track in board.tracks),
+        *(_place(place, stacks.get(place.id), place.id in lit) for place in board.locations),
+        *_names(board),
+    ]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(width)} {_n(height)}" role="img" '
+            'aria-labelledby="tk-title">',
+            f'<title id="tk-title">{escape(title or f"Map of {board.name}")}</title>',
+            f"<style>{FIXED}{_style(theme)}</style>",
+            f"<defs>{''.join(_shapes(colors, sorted(set(owner.values()))))}</defs>",
+            *body,
+            "</svg>\n",
+        ]
+    )
+
+
+def symbol_svg(symbol: str) -> str:
+    """A tourist token with its symbol, as a small standalone SVG."""
+    return _small(symbol.replace("_", " "), _token(symbol), 20)
+
+
+def mark(color: str) -> str:
+    """A card colour's mark on its colour, as a small standalone SVG."""
+    ink = _mark_ink(color)
+    return _small(color, f'<rect x="-18" y="-18" width="36" height="36" rx="8" fill="{HEX[color]}"/>{ink}', 20)
+
+
+def _small(title: str, body: str, half: int) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{half} -{half} {2 * half} {2 * half}" role="img">'
+        f"<title>{title}</title>{body}</svg>\n"
+    )
+
+
+def _mark_ink(color: str) -> str:
+    ink = INK if color in ("green", "orange", GRAY, FERRY) else CREAM
+    return f'<g fill="{ink}">{MARKS[color]}</g>' if MARKS[color] else ""
+
+
+def _token(symbol: str) -> str:
+    tint, drawing = TOKENS[symbol]
+    rim = f'<circle r="17" fill="{tint}" stroke="{CREAM}" stroke-width="1.5"/>'
+    return f'{rim}<g fill="{CREAM}" color="{CREAM}">{drawing.format(tint)}</g>'
+
+
+def _style(theme: Theme) -> str:
+    def rules(which: int) -> str:
+        return "".join(f".tk-{name}{{{values[which]}}}" for name, values in STYLE.items())
+
+    if theme == "auto":
+        return f"{rules(0)}@media(prefers-color-scheme:dark){{{rules(1)}}}"
+    return rules(theme == "dark")
+
+
+def _shapes(colors: Sequence[str], seats: Sequence[int]) -> Iterator[str]:
+    """What is drawn more than once, around 0,0: slots and their marks, the glow, cars and seat numbers, tokens."""
+    left, top, size = -SLOT_LENGTH / 2, -SLOT_WIDTH / 2, f'width="{_n(SLOT_LENGTH)}" height="{_n(SLOT_WIDTH)}"'
+    for color in (*COLORS, GRAY, FERRY):
+        rect = f'x="{_n(left)}" y="{_n(top)}" {size} rx="7" fill="{HEX[color]}" stroke-width="1.5"'
+        yield f'<rect id="tk-slot-{color}" class="tk-slot tk-{color}" {rect}/><g id="tk-mark-{color}">{_mark_ink(color)}</g>'
+    big = f'width="{_n(SLOT_LENGTH + 11)}" height="{_n(SLOT_WIDTH + 11)}"'
+    yield f'<rect id="tk-glow" class="tk-glow" x="{_n(left - 5.5)}" y="{_n(top - 5.5)}" {big} rx="12" stroke-width="1.5"/>'
+    for seat in seats:
+        yield (
+            f'<g id="tk-car-{seat}"><rect x="-25" y="-8" width="53" height="20" rx="5" opacity=".35"/>'
+            f'<path d="M-26-6H26V5Q26 10 21 10H-21Q-26 10-26 5Z" fill="{colors[seat]}" stroke="{INK}"/>'
+            f'<path d="M-25-11H25Q28-11 28-8V-6H-28V-8Q-28-11-25-11Z" fill="{CREAM}" stroke="{INK}"/>'
+            f'<path d="M-22-3h9v7h-9zM13-3h9v7h-9z" fill="{CREAM}" fill-opacity=".9"/></g>'
+            f'<g id="tk-seat-{seat}"><circle r="9.5" fill="{CREAM}" stroke="{INK}"/>'
+            f'<text y="4.5" class="tk-count" fill="{INK}">{seat + 1}</text></g>'
+        )
+    for symbol in boards.SYMBOLS:
+        yield f'<g id="tk-token-{symbol}">{_token(symbol)}</g>'
+    yield '<pattern id="tk-grid" width="26" height="26" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)">'
+    yield '<path class="tk-line tk-street" d="M0 13H26M13 0V26"/></pattern>'
+
+
+def _beds(board: Board, shapes: Mapping[str, TrackShape]) -> Iterator[str]:
+    """Under each route a pale bed that lifts it off the scenery, or the dashes of a ferry line."""
+    for i, route in enumerate(board.routes):
+        curve = shapes[board.tracks[board.route_tracks(i)[0]].id]["curve"]
+        if route.ferries:
+            yield f'<path class="tk-line tk-dash" d="{curve}" stroke-width="3" stroke-dasharray="2 9"/>'
+        else:
+            bed = len(route.tracks) * (SLOT_WIDTH + 3) + 5
+            yield f'<path class="tk-line tk-bed" d="{curve}" stroke-width="{_n(bed)}"/>'
+
+
+def _laid(slot: Slot) -> str:
+    squeeze = f"scale({slot['length'] / SLOT_LENGTH:.2f} 1)" if slot["length"] < SLOT_LENGTH else ""
+    return f"translate({_n(slot['x'])} {_n(slot['y'])})rotate({_n(slot['angle'])}){squeeze}"
+
+
+def _glow(shape: TrackShape) -> str:
+    return "".join(f'<use href="#tk-glow" transform="{_laid(slot)}"/>' for slot in shape["slots"])
+
+
+def _track(board: Board, track: boards.Track, shape: TrackShape, seat: int | None) -> str:
+    a, b = board.ends(track)
+    count = len(shape["slots"])
+    words = f"{a.name} - {b.name}, {track.color}, {count} space{'s' * (count > 1)}"
+    if seat is not None:
+        words += f", player {seat + 1}"
+    parts = ""
+    for i, slot in enumerate(shape["slots"]):
+        kind = FERRY if i in shape["ships"] else shape["color"]
+        at, laid = f"translate({_n(slot['x'])} {_n(slot['y'])})", _laid(slot)
+        parts += f'<use href="#tk-slot-{kind}" transform="{laid}"/>'
+        if seat is not None:
+            parts += f'<use href="#tk-car-{seat}" transform="{laid}"/><use href="#tk-seat-{seat}" transform="{at}"/>'
+        elif kind != GRAY:
+            parts += f'<use href="#tk-mark-{kind}" transform="{at}"/>'
+    return f'<g data-track="{track.id}"><title>{escape(words)}</title>{parts}</g>'
+
+
+def _place(place: boards.Location, stack: tuple[str, int] | None, lit: bool) -> str:
+    r = DISC
+    parts = [f'<circle class="tk-lit" r="{_n(r + 5)}" stroke-width="5"/>'] if lit else []
+    parts.append(
+        f'<circle class="tk-disc" r="{_n(r - 0.75)}" stroke-width="1.5"/><circle class="tk-face" r="{_n(r - 6)}"/>'
+    )
+    if place.marked:
+        parts.append(f'<circle class="tk-spot" r="{_n(r - 9)}"/>')
+    if stack is not None and stack[1] > 0:
+        symbol, count = stack
+        parts += [f'<use href="#tk-token-{symbol}" y="{-4 * k}"/>' for k in range(count)]
+        parts.append(f'<circle cx="15" cy="11" r="8.5" fill="{CREAM}" stroke="{INK}"/>')
+        parts.append(f'<text x="15" y="15.3" class="tk-count" fill="{INK}">{count}</text>')
+    return f'<g data-location="{place.id}" transform="translate({_p(place.xy)})">{"".join(parts)}</g>'
+
+
+def _names(board: Board) -> Iterator[str]:
+    for place, box in zip(board.locations, label_boxes(board).values(), strict=True):
+        x = _n((box.left + box.right) / 2)
+        for n, line in enumerate(label_lines(place.name)):
+            yield f'<text class="tk-name" x="{x}" y="{_n(box.top + n * LINE_HEIGHT + 17)}">{escape(line)}</text>'
+
+
+# ------------------------------------------------------------------------------------------------------------- scenery
+
+
+def _scenery(board: Board) -> Iterator[str]:
+    """Water in bands around the land, then everything on it, in the order of the file."""
+    land = "".join(_smooth(item.points) + "Z" for item in board.scenery if item.kind == "land")
+    for band in ("deep", "mid", "shallow"):
+        yield f'<path class="tk-line tk-{band}" d="{land}"/>' if land else ""
+    yield f'<path class="tk-land" d="{land}"/>' if land else ""
+    yield f'<path d="{land[: land.find("Z") + 1]}" fill="url(#tk-grid)"/>' if land else ""  # streets on the first land
+    for item in board.scenery:
+        first, last = item.points[0], item.points[-1]
+        turn = math.degrees(math.atan2(last[1] - first[1], last[0] - first[0]))
+        middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
+        if item.kind in ("park", "lake"):
+            yield f'<path class="tk-{item.kind}" d="{_smooth(item.points)}Z"/>'
+        elif item.kind == "hill":
+            yield f'<path class="tk-line tk-hill" stroke-width="1.5" d="{_hatching(item.points)}"/>'
+        elif item.kind == "words":
+            put = f"translate({_p(middle)})rotate({_n(turn)})"
+            yield f'<text class="tk-words" transform="{put}">{escape(item.name)}</text>'
+        elif item.kind in ("bridge", "steel_bridge"):
+            put, span = f"translate({_p(first)})rotate({_n(turn)})", math.dist(first, last)
+            yield f'<g class="tk-line tk-{item.kind}" transform="{put}">{_bridge(span)}</g>'
+        elif item.kind == "lighthouse":
+            shape = "M-5 0-3-18H3L5 0ZM-4-18V-23H4V-18ZM-5-23 0-28 5-23ZM8 0V-8H20V0Z"
+            yield f'<path class="tk-stone" transform="translate({_p(first)})" d="{shape}"/>'
+
+
+def _smooth(points: Sequence[Point]) -> str:
+    """A closed curve through points that leaves each along the line between its neighbours."""
+    count, path = len(points), f"M{_p(points[0])}"
+    for i in range(count):
+        before, start, end, after = (points[(i + k) % count] for k in (-1, 0, 1, 2))
+        third = math.dist(start, end) / 3
+        bends = []
+        for (x, y), (ax, ay), (bx, by), way in ((start, before, end, third), (end, start, after, -third)):
+            share = way / (math.dist((ax, ay), (bx, by)) or 1.0)
+            bends.append((x + (bx - ax) * share, y + (by - ay) * share))
+        path += f"C{_p(bends[0])} {_p(bends[1])} {_p(end)}"
+    return path
+
+
+def _hatching(ridge: Sequence[Point]) -> str:
+    """Two rings of short strokes around a ridge, falling away from it."""
+    (ax, ay), (bx, by) = ridge[0], ridge[-1]
+    span, turn = math.dist(ridge[0], ridge[-1]), math.atan2(by - ay, bx - ax)
+    path = ""
+    for ring, (near, long) in enumerate(((7, 11), (22, 8))):
+        around = 2 * span + math.tau * near
+        count = round(around / 9)
+        for k in range(count):
+            way = around * (k + ring / 2) / count
+            half, x = divmod(way, span + math.pi * near)
+            out = -math.pi / 2 + max(0.0, x - span) / near
+            x = min(x, span)
+            c, s = math.cos(turn + half * math.pi), math.sin(turn + half * math.pi)
+            ox, oy = (bx, by) if half else (ax, ay)
+            u, v = math.cos(out) * c - math.sin(out) * s, math.cos(out) * s + math.sin(out) * c
+            fall = long * (1 + 0.3 * (u + v))  # longer on the lee of the morning sun
+            path += f"M{_p((ox + x * c + u * near, oy + x * s + v * near))}l{_p((u * fall, v * fall))}"
+    return path
+
+
+def _bridge(span: float) -> str:
+    """A hanging bridge seen from the side: deck, two towers, cables and hangers."""
+    a, b, top = span * 0.25, span * 0.75, -34
+    cables = (
+        f"M0 0Q{_n(a * 0.75)} -6 {_n(a)} {top}Q{_n(span / 2)} 26 {_n(b)} {top}Q{_n(span - a * 0.75)} -6 {_n(span)} 0"
+    )
+    for k in range(1, 8):
+        t = k / 8
+        cables += f"M{_n(a + (b - a) * t)} 0V{_n(top * (1 - 2 * t * (1 - t)) + 52 * t * (1 - t))}"
+    towers = f"M{_n(a)} 9V{top}M{_n(b)} 9V{top}"
+    return f'<path d="{cables}"/><path d="M0 0H{_n(span)}" stroke-width="4"/><path d="{towers}" stroke-width="5"/>'

@@ -1,0 +1,232 @@
+"""What nobody at a real table has seen: the kernel needs some card or ticket there, so it is guessed until it shows.
+
+A guess may be exchanged with anything else that is unseen. Only when nothing unseen will do, what was written down is
+impossible.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from fogcity.games import BadInput, Illegal
+from fogcity.games.tickets import Tickets
+from fogcity.games.tickets.cards import can_draw, draw_card, row_must_go, total
+from fogcity.games.tickets.notation import CARD_NAMES, find_tickets, one_of
+from fogcity.games.tickets.state import FERRY, KINDS, NO_TICKET, ROW, TOO_MANY_FERRIES
+from fogcity.kernel import new_script
+
+UNSEEN = "?"
+
+
+class Lacking(Exception):
+    """What was seen cannot be unless the deck has another card of some kinds; `refusal` says so if it has not."""
+
+    def __init__(self, kinds: Sequence[int], refusal: Illegal) -> None:
+        self.kinds, self.refusal = kinds, refusal
+
+
+class Guesses:
+    """The state of a game at a real table, and what in it is guessed."""
+
+    def __init__(self, game: Tickets, s: Any) -> None:
+        self.game, self.s = game, s
+        self.cards = np.zeros((game.players, KINDS), np.int64)
+        """How many cards of each kind in each hand are guessed."""
+        self.tickets: set[int] = set()
+        """Tickets outside their deck that are guessed."""
+
+    # --- cards ---------------------------------------------------------------------------------------------------
+
+    def outcomes(self, words: Sequence[str], *, seats: Sequence[int] = (), taken: int | None = None) -> list[int]:
+        """The outcomes of chance by which these cards come from the deck: one to each of `seats`, then to the row.
+
+        `taken` is the kind of card that was taken from the row before.
+        """
+        wanted = [UNSEEN if word == UNSEEN else one_of(word, CARD_NAMES, "card") for word in words]
+        wanted += [UNSEEN] * (len(seats) - len(wanted))
+        unseen = [card == UNSEEN for card in wanted[: len(seats)]]
+        # What a single unseen card is may decide what came up after it: try all.
+        tries = [[card, *wanted[1:]] for card in CARD_NAMES] if unseen == [True] else [wanted]
+        refusals = []
+        for cards in tries:
+            try:
+                deal = self._deal(cards, len(seats), taken)
+            except Illegal as refused:
+                refusals.append(refused)
+                continue
+            for seat, kind, guessed in zip(seats, deal.kinds, unseen, strict=False):
+                self.cards[seat, kind] += guessed
+            return deal.outcomes
+        raise refusals[0]
+
+    def _deal(self, wanted: Sequence[str], hands: int, taken: int | None) -> "Deal":
+        """Deal these cards, with exchanges of guessed ones for what the deck lacks."""
+        exchanges = int(self.cards.sum())
+        while True:
+            t = self.game.copy(self.s)
+            if taken is not None:
+                t.row[taken] -= 1
+            try:
+                deal = Deal(t, wanted)
+                for _ in range(hands):
+                    deal.draw()
+                deal.fill_row()
+            except Lacking as lacking:
+                if exchanges == 0:
+                    raise lacking.refusal from None
+                exchanges -= 1
+                self._free(lacking, wanted)
+            else:
+                return deal
+
+    def _free(self, lacking: Lacking, wanted: Sequence[str]) -> None:
+        """Exchange a card that a hand was guessed to hold with one of the deck, so that the deck has what it lacks."""
+        held = [(seat, kind) for kind in lacking.kinds for seat in np.flatnonzero(self.cards[:, kind]).tolist()]
+        others = [kind for kind in range(KINDS) if kind not in lacking.kinds and self.s.deck[kind]]
+        if not held or not others:
+            raise lacking.refusal
+        needed = wanted[: int(self.s.deck_size)]
+        self._exchange(*held[0], _surplus(self.s.deck, needed, others))
+
+    def _exchange(self, seat: int, kind: int, other: int) -> None:
+        """Let a guessed card of a hand be another one, which the deck has."""
+        self._change(seat, kind, other)
+        self.s.deck[kind] += 1
+        self.s.deck[other] -= 1
+
+    def _change(self, seat: int, kind: int, other: int) -> None:
+        for pile in (self.s.hand[seat], self.cards[seat]):
+            pile[kind] -= 1
+            pile[other] += 1
+
+    def pay(self, seat: int, payment: Counter[str]) -> None:
+        """Make guessed cards of a hand those that it pays with, as far as that is possible."""
+        for card, number in payment.items():
+            kind = CARD_NAMES.index(card)
+            known = int(self.s.hand[seat, kind]) - int(self.cards[seat, kind])
+            for _ in range(min(number - known, int(self.cards[seat].sum()))):
+                self._settle_card(seat, kind)
+
+    def without_guesses(self, seat: int) -> Any:
+        """A state in which a hand has only the cards that are sure."""
+        sure = self.game.copy(self.s)
+        sure.hand[seat] -= self.cards[seat].astype(np.uint8)
+        return sure
+
+    def _settle_card(self, seat: int, kind: int) -> None:
+        """Make a guessed card of a hand one of this kind, unless all of these are known to be elsewhere."""
+        if self.cards[seat, kind] == 0:
+            given, holders = int(self.cards[seat].argmax()), np.flatnonzero(self.cards[:, kind])
+            if self.s.deck[kind] > 0:
+                self._exchange(seat, given, kind)
+            elif len(holders):
+                self._change(seat, given, kind)
+                self._change(int(holders[0]), kind, given)
+            else:
+                return
+        self.cards[seat, kind] -= 1
+
+    # --- tickets -------------------------------------------------------------------------------------------------
+
+    def draw_tickets(self, unseen: int) -> None:
+        """Those tickets are guessed that were in the unseen part of the deck before and are not now."""
+        drawn = unseen & ~int(self.s.unseen)
+        self.tickets |= {i for i in range(len(self.game.board.tickets)) if drawn >> i & 1}
+
+    def name_tickets(self, seat: int, words: Sequence[str]) -> None:
+        """Let the tickets that a seat was just given be those written."""
+        s = self.s
+        for i, word in enumerate(words):
+            given = [int(ticket) for ticket in s.offer[seat] if ticket != NO_TICKET] or [int(s.kept[s.kept_count - 1])]
+            if i >= len(given):
+                raise Illegal("TK-23", f"Only {len(given)} could be drawn: {word} cannot.")
+            if word != UNSEEN:
+                self.settle_ticket(given[i], self._ticket(word))
+
+    def keep(self, seat: int, text: str) -> None:
+        """Make a guessed ticket of an offer the one that is kept."""
+        wanted, offer = self._ticket(text), [int(ticket) for ticket in self.s.offer[seat]]
+        guessed = [ticket for ticket in offer if ticket in self.tickets]
+        if wanted in guessed:
+            self.settle_ticket(wanted, wanted)
+        elif wanted not in offer and guessed:
+            self.settle_ticket(guessed[0], wanted)
+
+    def _ticket(self, text: str) -> int:
+        found = find_tickets(self.game.board, text)
+        if len(found) != 1:
+            raise BadInput(f"{text!r} is no ticket: write its two ends, such as {self.game.board.tickets[0].id}")
+        return found[0]
+
+    def settle_ticket(self, guess: int, wanted: int) -> None:
+        """Let a ticket be the one that was seen, if that can be."""
+        s, name = self.s, self.game.board.tickets[wanted].id
+        in_deck = bool(int(s.unseen) >> wanted & 1)
+        if guess != wanted and (guess not in self.tickets or not (in_deck or wanted in self.tickets)):
+            raise Illegal(
+                "TK-1", f"The ticket {name} cannot be here: it is known to be elsewhere, or this one is another."
+            )
+        if in_deck:
+            s.unseen = int(s.unseen) - (1 << wanted) + (1 << guess)
+        for places in (s.offer, s.queue, s.kept):
+            here, there = places == guess, places == wanted
+            places[here] = wanted
+            places[there] = guess
+        if in_deck or guess == wanted:
+            self.tickets.discard(guess)
+        self.tickets.discard(wanted)
+
+
+class Deal:
+    """Cards as they come from the deck one by one, in a copy of a state."""
+
+    def __init__(self, t: Any, wanted: Sequence[str]) -> None:
+        self.t, self.rest = t, list(wanted)
+        self.outcomes: list[int] = []
+        self.kinds: list[int] = []
+        self.renewed = False
+
+    def fill_row(self) -> None:
+        """Turn cards up as the rules ask for; nothing may be missing then, nor left over (TK-10, TK-15)."""
+        t = self.t
+        self._turn_up(BadInput("write which cards came up in the row"))
+        while row_must_go(t):
+            anew = Illegal("TK-15", "Three ferry cards lie face up: write the five new cards, too.")
+            if not self.rest and not self.renewed:  # unless nothing better could be had
+                raise Lacking([FERRY], anew)
+            t.discards[:] += t.row
+            t.row[:] = 0
+            self._turn_up(anew)
+        if self.rest:
+            refusal = Illegal("TK-10", f"No more cards come up here: {' '.join(self.rest)} cannot.")
+            raise Lacking(range(FERRY), refusal) if t.row[FERRY] >= TOO_MANY_FERRIES else refusal
+
+    def _turn_up(self, missing: Exception) -> None:
+        while total(self.t.row) < ROW and can_draw(self.t):
+            if not self.rest:
+                raise missing
+            if self.rest[0] == UNSEEN:
+                raise BadInput("all see the cards in the row: write which one came up instead of ?")
+            self.t.row[self.draw()] += 1
+
+    def draw(self) -> int:
+        """Draw the next card; returns its kind."""
+        t, card = self.t, self.rest.pop(0)
+        self.renewed = self.renewed or t.deck_size == 0
+        deck = t.discards if t.deck_size == 0 else t.deck
+        kind = _surplus(deck, self.rest, np.flatnonzero(deck).tolist()) if card == UNSEEN else CARD_NAMES.index(card)
+        if deck[kind] == 0:
+            if self.renewed:
+                raise Illegal("TK-12", f"The deck was made of the discards, and no {card} card was left among them.")
+            raise Lacking([kind], Illegal("TK-1", f"No {card} card can come from the deck: all of them are elsewhere."))
+        self.kinds.append(kind)
+        self.outcomes.append(int(deck[:kind].sum()))
+        draw_card(t, new_script(self.outcomes[-1:]))
+        return kind
+
+
+def _surplus(deck: Any, wanted: Sequence[str], kinds: Sequence[int]) -> int:
+    """Of some kinds of cards the one of which a deck has most beyond those wanted from it."""
+    return max(kinds, key=lambda kind: int(deck[kind]) - wanted.count(CARD_NAMES[kind]))

@@ -1,0 +1,287 @@
+"""What somebody at a Ticket to Ride: San Francisco table sees, as plain data made from a veiled state."""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from fogcity.games import SPECTATOR, ranking
+from fogcity.games.tickets import rules
+from fogcity.games.tickets.board import SYMBOLS, Board
+from fogcity.games.tickets.notation import CARD_NAMES, symbols_aside, token_ends
+from fogcity.games.tickets.state import (
+    CHOOSING,
+    HIDDEN,
+    NO_TICKET,
+    NOWHERE,
+    OVER,
+    TOKEN_CHOICE,
+    TOKEN_POINTS,
+    UNDECIDED,
+)
+
+UNKNOWN = "?"
+"""Stands for a ticket that is there but hidden."""
+PHASES = ("choosing", "stacking", "turn", "second_card", "token_choice", "ticket_choice", "over")
+"""Names of the phases, by number."""
+
+
+class Ticket(NamedTuple):
+    """A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points."""
+
+    id: str
+    a: str
+    b: str
+    points: int
+    completed: bool
+
+
+class Result(NamedTuple):
+    """The final score of a seat, part by part (TK-27)."""
+
+    routes: int
+    tickets: tuple[Ticket, ...]
+    tokens: int
+    total: int
+    completed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What one sees of a seat."""
+
+    points: int
+    cars: int
+    tokens: tuple[str, ...]
+    cards: int
+    """How many transportation cards the seat holds."""
+    hand: dict[str, int]
+    """The cards one knows: one's own hand; of others those that were taken face up and not spent since."""
+    ticket_count: int
+    tickets: tuple[Ticket, ...]
+    """The tickets one knows: one's own; of others hardly ever one."""
+    decided: bool
+    """Whether the seat has chosen its first tickets."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat (None for a spectator) sees of a game and could remember."""
+
+    seat: int | None
+    phase: str
+    """One of PHASES."""
+    acting: tuple[int, ...]
+    """The seats that may act now: several while all choose tickets, none when the game is over."""
+    last_turns: int | None
+    """Once a seat has two or fewer cars: how many turns are left in the game."""
+    players: tuple[Player, ...]
+    row: dict[str, int]
+    """The face-up cards."""
+    deck: int
+    discards: dict[str, int]
+    unseen: dict[str, int]
+    """The cards that one has not seen: in the deck or in hands of others."""
+    owners: dict[str, int]
+    """The seat that has claimed each track that is claimed."""
+    stacks: dict[str, tuple[str, int]]
+    """Symbol and number of the tourist tokens on each location that has a stack, even an empty one."""
+    aside: tuple[str, ...]
+    """The symbols whose stacks are still set aside."""
+    tokens_at: tuple[str, ...]
+    """The two locations between which the acting seat must choose a token."""
+    offer: tuple[Ticket, ...]
+    """Tickets that are offered to oneself."""
+    chosen: tuple[str, ...]
+    """Of the first tickets the ones that one has decided to keep, while others still choose."""
+    ticket_deck: int
+    """Tickets that can still be drawn."""
+    put_back: tuple[str, ...]
+    """The last of these, which were put back under the deck; `?` where one does not know which."""
+    results: tuple[Result, ...] | None
+    """At the end each seat's score."""
+    places: tuple[int, ...] | None
+
+
+def view(board: Board, setup: Any, veiled: Any, seat: int) -> View:
+    """The view of a seat from a state that was veiled for it."""
+    over, seats = veiled.phase == OVER, range(setup.players)
+    waiting = int(rules.waiting(setup, veiled))
+    choosing = veiled.phase == CHOOSING
+    return View(
+        seat=None if seat == SPECTATOR else seat,
+        phase=PHASES[int(veiled.phase)],
+        acting=tuple(other for other in seats if waiting >> other & 1),
+        last_turns=int(veiled.last_turns) or None,
+        players=tuple(_player(board, veiled, other, choosing) for other in seats),
+        row=_cards(veiled.row),
+        deck=int(veiled.deck_size),
+        discards=_cards(veiled.discards),
+        unseen=_cards(veiled.deck),
+        owners=owners(board, veiled),
+        stacks={
+            board.locations[at].id: (SYMBOLS[symbol], int(veiled.stack_left[symbol]))
+            for symbol, at in enumerate(veiled.stack_at.tolist())
+            if at != NOWHERE
+        },
+        aside=tuple(SYMBOLS[symbol] for symbol in symbols_aside(veiled)),
+        tokens_at=tuple(end.id for end in token_ends(board, veiled)) if veiled.phase == TOKEN_CHOICE else (),
+        offer=() if seat == SPECTATOR else _tickets(board, veiled, seat, veiled.offer[seat].tolist()),
+        chosen=() if seat == SPECTATOR else _chosen(board, veiled, seat),
+        ticket_deck=int(veiled.unseen_size) + int(veiled.queued),
+        put_back=tuple(
+            UNKNOWN if ticket == HIDDEN else board.tickets[ticket].id
+            for ticket in veiled.queue[: veiled.queued].tolist()
+        ),
+        results=tuple(results(board, setup, veiled)) if over else None,
+        places=tuple(places(results(board, setup, veiled))) if over else None,
+    )
+
+
+def _player(board: Board, s: Any, seat: int, choosing: bool) -> Player:
+    tokens = int(s.tokens[seat])
+    kept = _kept(s, seat)
+    return Player(
+        points=int(s.points[seat]),
+        cars=int(s.cars[seat]),
+        tokens=tuple(symbol for i, symbol in enumerate(SYMBOLS) if tokens >> i & 1),
+        cards=sum(s.hand[seat].tolist()) + int(s.hidden[seat]),
+        hand=_cards(s.hand[seat]),
+        ticket_count=len(kept),
+        tickets=_tickets(board, s, seat, kept),
+        decided=not choosing or bool(s.choice[seat] != UNDECIDED),
+    )
+
+
+def _cards(counts: Any) -> dict[str, int]:
+    return {name: number for name, number in zip(CARD_NAMES, counts.tolist(), strict=True) if number}
+
+
+def _kept(s: Any, seat: int) -> list[int]:
+    """The tickets that a seat has kept, in order."""
+    entries = zip(s.kept[: s.kept_count].tolist(), s.kept_by[: s.kept_count].tolist(), strict=True)
+    return [ticket for ticket, by in entries if by == seat]
+
+
+def _tickets(board: Board, s: Any, seat: int, tickets: list[int]) -> tuple[Ticket, ...]:
+    """Those of some tickets that one sees, as they stand for a seat."""
+    label = s.label[seat].tolist()
+    seen = []
+    for index in tickets:
+        if index not in (HIDDEN, NO_TICKET):
+            ticket = board.tickets[index]
+            ends = board.locations[ticket.a].id, board.locations[ticket.b].id
+            seen.append(Ticket(ticket.id, *ends, ticket.points, label[ticket.a] == label[ticket.b]))
+    return tuple(seen)
+
+
+def _chosen(board: Board, s: Any, seat: int) -> tuple[str, ...]:
+    offer, choice = s.offer[seat].tolist(), int(s.choice[seat])
+    return tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if choice >> i & 1)
+
+
+def owners(board: Board, s: Any) -> dict[str, int]:
+    """The seat that has claimed each track that is claimed."""
+    claimed = [int(low) | int(high) << 64 for low, high in s.claimed]
+    return {
+        track.id: seat for i, track in enumerate(board.tracks) for seat, mask in enumerate(claimed) if mask >> i & 1
+    }
+
+
+def results(board: Board, setup: Any, s: Any) -> list[Result]:
+    """The score of each seat if the game ended now (TK-27)."""
+    ends = []
+    for seat in range(setup.players):
+        routes, tickets = int(s.points[seat]), _tickets(board, s, seat, _kept(s, seat))
+        tokens = int(TOKEN_POINTS[int(s.tokens[seat]).bit_count()])
+        total = routes + tokens + sum(ticket.points if ticket.completed else -ticket.points for ticket in tickets)
+        ends.append(Result(routes, tickets, tokens, total, sum(ticket.completed for ticket in tickets)))
+    return ends
+
+
+def places(ends: list[Result]) -> list[int]:
+    """Each seat's place: by points, then by completed tickets (TK-28)."""
+    return ranking([(end.total, end.completed) for end in ends])
+
+
+# --- as text -----------------------------------------------------------------------------------------------------
+
+
+def text(board: Board, view: View, seat_names: tuple[str, ...], *, show_board: bool = True) -> str:
+    """A view as text; without the board it is sentences only, for screen readers."""
+    parts = [_board_text(board, view, seat_names)] if show_board else []
+    parts.append(f"Face up: {_count(view.row)}. Deck {view.deck}, discards: {_count(view.discards)}.")
+    stacks = [f"{place} {number} {symbol}" for place, (symbol, number) in view.stacks.items() if number]
+    aside = f" Set aside: {', '.join(view.aside)}." if view.aside else ""
+    parts.append(f"Tourist tokens: {'; '.join(stacks) or 'none'}.{aside} Tickets to draw: {view.ticket_deck}.")
+    parts += [_player_words(view, seat, seat_names[seat]) for seat in range(len(view.players))]
+    if view.seat is not None:
+        parts += _own_words(view, view.players[view.seat])
+    if view.last_turns is not None and view.results is None:
+        parts.append(f"The last round: {view.last_turns} more turn{'s' * (view.last_turns > 1)}.")
+    parts.append(_end_words(view, seat_names) if view.results is not None else _phase_words(view, seat_names))
+    return "\n".join(parts)
+
+
+def _board_text(board: Board, view: View, seat_names: tuple[str, ...]) -> str:
+    """The tracks as a table: name, spaces, colour, ferry symbols, owner."""
+    width = max(len(track.id) for track in board.tracks)
+    rows = []
+    for track in board.tracks:
+        route = board.routes[track.route]
+        ferry = " ferry" * route.ferries
+        mine = seat_names[view.owners[track.id]] if track.id in view.owners else "-"
+        rows.append(f"{track.id:<{width}}  {route.length} {track.color + ferry:<14} {mine}")
+    return "\n".join(rows)
+
+
+def _count(cards: dict[str, int]) -> str:
+    return ", ".join(f"{number} {name}" for name, number in cards.items()) or "none"
+
+
+def _player_words(view: View, seat: int, name: str) -> str:
+    player = view.players[seat]
+    known = f" (known: {_count(player.hand)})" if player.hand and seat != view.seat else ""
+    claimed = [track for track, by in view.owners.items() if by == seat]
+    return (
+        f"Seat {seat + 1}, {name}: {player.points} points, {player.cars} cars, {player.cards} cards{known},"
+        f" {player.ticket_count} tickets, tokens: {', '.join(player.tokens) or 'none'};"
+        f" routes: {', '.join(claimed) or 'none'}."
+    )
+
+
+def _own_words(view: View, me: Player) -> list[str]:
+    parts = [f"Your hand: {_count(me.hand)}."]
+    if me.tickets:
+        tickets = (f"{t.id} {t.points}{' (completed)' if t.completed else ''}" for t in me.tickets)
+        parts.append(f"Your tickets: {', '.join(tickets)}.")
+    if view.chosen:
+        parts.append(f"You keep {' and '.join(view.chosen)}.")
+    elif view.offer:
+        parts.append("Offered to you: " + ", ".join(f"{t.id} {t.points}" for t in view.offer) + ".")
+    return parts
+
+
+_PHASE_WORDS = {
+    "choosing": "to choose tickets",
+    "stacking": "to place a stack of tokens",
+    "turn": "to take cards, claim a route or draw tickets",
+    "second_card": "to take a second card",
+    "token_choice": "to choose a token",
+    "ticket_choice": "to choose tickets",
+}
+
+
+def _phase_words(view: View, seat_names: tuple[str, ...]) -> str:
+    acting = " and ".join(f"seat {seat + 1}, {seat_names[seat]}" for seat in view.acting)
+    where = f" at {' or '.join(view.tokens_at)}" if view.tokens_at else ""
+    return f"It is for {acting}, {_PHASE_WORDS[view.phase]}{where}."
+
+
+def _end_words(view: View, seat_names: tuple[str, ...]) -> str:
+    lines = ["The game is over."]
+    for seat, (end, place) in enumerate(zip(view.results or (), view.places or (), strict=True)):
+        tickets = (f"{t.id} {t.points if t.completed else -t.points:+}" for t in end.tickets)
+        lines.append(
+            f"Place {place}: seat {seat + 1}, {seat_names[seat]}, {end.total} points:"
+            f" routes {end.routes}, tokens {end.tokens}, tickets {', '.join(tickets)} ({end.completed} completed)."
+        )
+    return "\n".join(lines)

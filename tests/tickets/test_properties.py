@@ -1,0 +1,260 @@
+"""Laws that hold in every game of Ticket to Ride: San Francisco, tried on games that Hypothesis makes up."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fogcity import record
+from fogcity.games import SPECTATOR
+from fogcity.games.tickets import Tickets, TicketsOptions, rules
+from fogcity.games.tickets.board import CARDS, CARS, FERRY_CARDS, builtin
+from fogcity.games.tickets.state import CHOOSING, FERRY, HIDDEN, NO_TICKET, STACKING
+from fogcity.kernel import below, new_rng
+from fogcity.table import Table
+
+players = st.integers(2, 4)
+seeds = st.integers(0, 2**32 - 1)
+plies = st.integers(0, 150)
+laws = settings(max_examples=40, deadline=None)
+
+
+def played(players: int, seed: int, plies: int | None = None) -> Table:
+    """A table with random legal actions, to the end or so many; claims are held back so that piles run out."""
+    table = Table("tickets", secret=seed.to_bytes(32, "big"), players=players)
+    rng = new_rng(seed)
+    while not table.over and (plies is None or table.ply < plies):
+        seat = table.waiting[int(below(rng, len(table.waiting)))]
+        actions = table.actions(seat)
+        others = [action for action in actions if action < 64 * 3]
+        if others and below(rng, 4):
+            actions = others
+        table.play(seat, actions[int(below(rng, len(actions)))])
+    return table
+
+
+def check_conservation(game: Tickets, s: Any) -> None:
+    """Every card, car, token and ticket is in exactly one place."""
+    seats = range(game.players)
+    everywhere = s.hand.sum(axis=0) + s.row + s.deck + s.discards
+    assert everywhere.tolist() == [CARDS] * FERRY + [FERRY_CARDS]
+    assert int(s.deck_size) == s.deck.sum()
+    assert not s.hidden.any()
+    for seat in seats:
+        assert (s.known[seat] <= s.hand[seat]).all()
+        claimed = [i for i in range(len(game.board.tracks)) if int(s.claimed[seat, i >> 6]) >> (i & 63) & 1]
+        assert int(s.cars[seat]) + sum(int(game.setup.length[i]) for i in claimed) == CARS
+    size = 3 if game.players == 4 else 2
+    for symbol in range(7):
+        taken = sum(int(s.tokens[seat]) >> symbol & 1 for seat in seats)
+        assert int(s.stack_left[symbol]) + taken in (0, 1, size)
+    places = [s.kept[: s.kept_count], s.queue[: s.queued], s.offer[s.offer != NO_TICKET]]
+    tickets = [int(ticket) for place in places for ticket in place]
+    tickets += [i for i in range(len(game.board.tickets)) if int(s.unseen) >> i & 1]
+    assert sorted(tickets) == list(range(len(game.board.tickets)))
+    assert int(s.unseen).bit_count() == int(s.unseen_size)
+
+
+@laws
+@given(players, seeds, plies)
+def test_nothing_gets_lost(players: int, seed: int, plies: int) -> None:
+    """TK-1: cards, cars, tokens and tickets are conserved."""
+    table = played(players, seed, plies)
+    assert isinstance(table.game, Tickets)
+    check_conservation(table.game, table.state)
+
+
+@laws
+@given(players, seeds)
+def test_every_game_ends(players: int, seed: int) -> None:
+    """TK-25, TK-26: within what cards, cars and tickets allow; the score is the sum of its parts."""
+    table = played(players, seed)
+    assert table.ply < 600
+    view = table.view(SPECTATOR)
+    assert [end.total for end in view.results] == table.game.scores(table.state)
+    assert min(view.places) == 1
+    assert min(player.cars for player in view.players) <= 2 or table.state.passes == players
+
+
+@laws
+@given(players, seeds, plies)
+def test_equal_knowledge_gives_equal_views(players: int, seed: int, plies: int) -> None:
+    """TK-14, TK-24: states that differ only in what a seat cannot know look the same to it and let it do the same."""
+    table = played(players, seed, plies)
+    game = table.game
+    for seat in (SPECTATOR, *range(players)):
+        veiled = table.veiled(seat)
+        other = game.copy(veiled)
+        rules.resample(game.setup, other, new_rng(seed, 1))
+        assert isinstance(game, Tickets)
+        check_conservation(game, other)
+        assert game.veiled(other, seat).tobytes() == veiled.tobytes()
+        assert game.view(game.veiled(other, seat), seat) == game.view(veiled, seat)
+        assert game.waiting(other) == table.waiting
+        if seat != SPECTATOR:
+            assert game.legal(other, seat) == game.legal(veiled, seat) == table.actions(seat)
+
+
+@laws
+@given(players, seeds, plies)
+def test_views_hold_no_secret(players: int, seed: int, plies: int) -> None:
+    """TK-8, TK-14, TK-24: a veiled state shows of others only what was seen."""
+    table = played(players, seed, plies)
+    if table.over:
+        return
+    for seat in (SPECTATOR, *range(players)):
+        veiled = table.veiled(seat)
+        for other in range(players):
+            if other != seat:
+                assert veiled.hand[other].tolist() == table.state.known[other].tolist()
+                assert veiled.hand[other].sum() + veiled.hidden[other] == table.state.hand[other].sum()
+                assert veiled.choice[other] in (0, 255)
+        mine = {int(t) for t, by in zip(veiled.kept, veiled.kept_by, strict=True) if int(by) == seat}
+        for i in range(veiled.kept_count):
+            if veiled.kept[i] != HIDDEN and int(veiled.kept_by[i]) != seat:
+                assert int(veiled.kept_known[i]) >> seat & 1
+                assert int(veiled.kept[i]) not in mine
+
+
+@laws
+@given(players, seeds, plies)
+def test_undo_restores(players: int, seed: int, plies: int) -> None:
+    """An undone action leaves the table as it was; one that brought something to light cannot be undone."""
+    table = played(players, seed, plies)
+    if table.over:
+        return
+    seat, before, waiting = table.waiting[-1], table.state.tobytes(), table.waiting
+    for action in table.actions(seat):
+        step = table.play(seat, action)
+        if step.final:
+            break
+        table.undo(seat)
+        assert (table.state.tobytes(), table.waiting) == (before, waiting)
+
+
+@laws
+@given(players, seeds, plies)
+def test_every_action_reads_back(players: int, seed: int, plies: int) -> None:
+    """Actions and texts are one to one, and each can be described."""
+    table = played(players, seed, plies)
+    game, s = table.game, table.state
+    for seat in table.waiting:
+        texts = [game.write(s, seat, action) for action in table.actions(seat)]
+        assert len(set(texts)) == len(texts)
+        for action, text in zip(table.actions(seat), texts, strict=True):
+            assert game.read(s, seat, text) == action
+            assert game.read(s, seat, f"  {text.upper().replace(' ', '  ')} ") == action
+            assert game.describe(table.veiled(seat), seat, action).endswith(".")
+
+
+@laws
+@given(players, seeds, plies)
+def test_record_round_trips(players: int, seed: int, plies: int) -> None:
+    table = played(players, seed, plies)
+    written = record.of_table(table, with_secret=True)
+    again = record.loads(written.dumps())
+    assert again == written
+    assert record.verify(again).state.tobytes() == table.state.tobytes()
+
+
+@settings(max_examples=15, deadline=None)
+@given(players, seeds, plies)
+def test_texts_and_pictures_of_every_view(players: int, seed: int, plies: int) -> None:
+    table = played(players, seed, plies)
+    for seat in (SPECTATOR, 0):
+        veiled = table.veiled(seat)
+        assert "castro-mission_district" in table.game.text(veiled, seat)
+        assert table.game.text(veiled, seat, board=False).count("\n") < 40
+        assert table.game.svg(veiled, seat).startswith("<svg")
+
+
+def test_simultaneous_choices_hide_that_they_differ() -> None:
+    """TK-8: whatever others have chosen, a seat that still chooses sees the same."""
+    seen = set()
+    for choice in ("keep 1", "keep 2", "keep both"):
+        table = Table("tickets", secret=bytes(32), players=3)
+        table.play(2, choice)
+        assert table.state.phase == CHOOSING
+        seen.add(table.veiled(0).tobytes())
+    assert len(seen) == 1
+    assert table.view(0).players[2].decided
+    assert table.game.public("keep castro-potrero_hill") == table.game.public("keep both")
+
+
+def test_what_a_seat_put_back_it_remembers() -> None:
+    """TK-22: and when it comes up for somebody else, that it was offered; the choice between two hides it again."""
+    game = Tickets(TicketsOptions(players=2, first=0))
+    s = game.start(new_rng(3))
+
+    def play(text: str) -> None:
+        seat = game.waiting(s)[0]
+        rules.apply(game.setup, s, seat, game.read(s, seat, text), new_rng(5))
+
+    for text in ("keep 1", "keep 1"):
+        play(text)
+    while s.phase == STACKING:
+        seat = game.waiting(s)[0]
+        rules.apply(game.setup, s, seat, game.legal(s, seat)[0], new_rng(5))
+    given_back = int(s.queue[0])
+    assert game.veiled(s, 0).queue[:2].tolist() == [given_back, HIDDEN]
+    s.unseen_size, s.unseen = 0, np.uint64(0)  # the rest of the deck is gone
+    s.turn = 1
+    play("tickets")
+    assert game.veiled(s, 0).offer[1].tolist() == [given_back, HIDDEN]
+    both = game.copy(s)
+    play("keep 1")
+    assert game.veiled(s, 0).kept[: s.kept_count].tolist()[-1] == HIDDEN
+    rules.apply(game.setup, both, 1, game.read(both, 1, "keep both"), new_rng(5))
+    assert game.veiled(both, 0).kept[: both.kept_count].tolist()[-2:] == [given_back, HIDDEN]
+
+
+def test_the_order_of_locations_is_theirs_on_the_board() -> None:
+    """Locations may be written by number, name or beginning."""
+    table = Table("tickets", secret=bytes(32), first=0)
+    for seat in (0, 1):
+        table.play(seat, "keep both")
+    index = builtin().location_index["castro"]
+    symbol = table.view(1).aside[0]
+    wanted = table.game.read(table.state, 1, f"stack {symbol} on castro")
+    for name in (str(index + 1), "Castro", "cas", " CASTRO "):
+        assert table.game.read(table.state, 1, f"stack {symbol[:3]} on {name}") == wanted
+
+
+RANDOM_GAMES = """
+import numpy as np, sys
+from fogcity.games import make
+from fogcity.kernel import new_rng
+for players in (2, 3, 4):
+    game = make("tickets", players=players)
+    results, s = np.zeros((3, players), np.int32), game.start(new_rng(1))
+    mask = np.zeros(game.rules.WORDS, np.uint64)
+    print(game.rules.random_games(game.setup, s, new_rng(1), mask, 9, 0, results), results.tolist(), s.tobytes().hex())
+    for seat in range(-1, players):
+        t = game.start(new_rng(2))
+        game.rules.veil(game.setup, t, seat)
+        print(t.tobytes().hex())
+        game.rules.resample(game.setup, t, new_rng(3))
+        print(t.tobytes().hex())
+"""
+
+
+@pytest.mark.skipif(os.environ.get("FOGCITY_JIT") == "0", reason="compares with the compiled rules")
+def test_interpreted_is_native() -> None:
+    """The rules give the same games as plain Python and compiled, without a warning."""
+    runs = [
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", RANDOM_GAMES],
+            env={**os.environ, "FOGCITY_JIT": jit},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for jit in ("0", "1")
+    ]
+    assert runs[0] == runs[1]
+    assert runs[0].count("\n") == 3 + 2 * (3 + 4 + 5)
