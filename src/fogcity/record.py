@@ -1,0 +1,184 @@
+"""Games as files: one JSON document with options, names and the log; everything else is replayed.
+
+Old versions stay readable: `read` brings a document of any version to the newest form.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fogcity import games
+from fogcity.games import BadInput, Illegal
+from fogcity.table import Table, commitment
+
+FORMAT = "fogcity"
+VERSION = 1
+
+
+@dataclass(frozen=True)
+class Record:
+    """A finished or unfinished game. Without the secret only its log can be read, not what chance brought."""
+
+    game: str
+    options: dict[str, Any]
+    names: tuple[str, ...]
+    commitment: str | None
+    secret: str | None
+    log: tuple[str, ...]
+    """The actions as people write them; `2: …` names the seat (from 1) where several may act."""
+    outcome: dict[str, Any] | None
+    """What the game said it came to, if it is finished."""
+
+    def dumps(self) -> str:
+        """The record as text, with a line for every action."""
+        head = {
+            "format": FORMAT,
+            "version": VERSION,
+            **{k: v for k, v in vars(self).items() if k not in ("log", "outcome")},
+        }
+        lines = ",\n".join("    " + json.dumps(action, ensure_ascii=False) for action in self.log)
+        body = json.dumps(head, indent=2, ensure_ascii=False)[:-2]
+        log = f'  "log": [\n{lines}\n  ]' if lines else '  "log": []'
+        return f'{body},\n{log},\n  "outcome": {json.dumps(self.outcome, ensure_ascii=False)}\n}}\n'
+
+
+def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
+    """The record of a table. The secret goes in when the game is over, or when its keeper asks for it."""
+    over = table.over
+    reveal = over if with_secret is None else with_secret
+    return Record(
+        game=table.game.id,
+        options=table.game.options.values(),
+        names=table.names,
+        commitment=table.commitment,
+        secret=table._secret.hex() if reveal else None,
+        log=tuple(f"{step.seat + 1}: {step.action}" if step.several else step.action for step in table.log),
+        outcome={**table.game.outcome(table.state), "places": table.game.places(table.state)} if over else None,
+    )
+
+
+def write(record: Record, path: Path) -> None:
+    """Write a record so that a crash never leaves half a file."""
+    partial = path.with_name(path.name + ".part")
+    partial.write_text(record.dumps(), encoding="utf-8")
+    partial.replace(path)
+
+
+def read(path: Path) -> Record:
+    """A record from a file; BadInput says what is wrong with it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a Fog City record: it is not text") from None
+    return loads(text, source=str(path))
+
+
+def loads(text: str, *, source: str = "the record") -> Record:
+    """A record from its text; BadInput says what is wrong with it."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"{source} is not a Fog City record: not JSON ({error})") from None
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise BadInput(f'{source} is not a Fog City record: it lacks "format": "{FORMAT}"')
+    version = document.get("version")
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise BadInput(f"{source} has record version {version!r}; this Fog City reads up to {VERSION}: update it")
+    return _from_document(document, source)
+
+
+_FIELDS: dict[str, tuple[Any, bool]] = {
+    "game": (str, True),
+    "options": (dict, True),
+    "names": (list, False),
+    "commitment": (str, False),
+    "secret": (str, False),
+    "log": (list, True),
+    "outcome": (dict, False),
+}
+"""Type of each field and whether it must be there."""
+
+
+def _from_document(document: dict[str, Any], source: str) -> Record:
+    for name, (kind, needed) in _FIELDS.items():
+        value = document.get(name)
+        if not (isinstance(value, kind) or (value is None and not needed)):
+            raise BadInput(f"{source} is damaged: {name} should be {_WORDS[kind]}")
+    for name in ("names", "log"):
+        if not all(isinstance(item, str) for item in document.get(name) or []):
+            raise BadInput(f"{source} is damaged: {name} should hold texts only")
+    unknown = set(document) - set(_FIELDS) - {"format", "version"}
+    if unknown:
+        raise BadInput(f"{source} has fields nobody knows: {', '.join(sorted(unknown))}")
+    game = games.kind(document["game"])
+    options = game.options_type.of(document["options"])
+    names = tuple(document.get("names") or game.seat_names[: options.players])
+    if len(names) != options.players:
+        raise BadInput(f"{source} is damaged: {len(names)} names for {options.players} players")
+    return Record(
+        game=document["game"],
+        options=options.values(),
+        names=names,
+        commitment=document.get("commitment"),
+        secret=document.get("secret"),
+        log=tuple(document["log"]),
+        outcome=document.get("outcome"),
+    )
+
+
+_WORDS = {str: "a text", dict: "an object", list: "a list"}
+
+
+def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
+    seat, colon, action = entry.partition(":")
+    if colon and seat.strip().isdecimal():
+        return int(seat) - 1, action.strip()
+    if len(table.waiting) > 1:
+        raise BadInput(f"several seats may act: write the seat before the action, as in '1: {entry}'")
+    return (table.waiting or (0,))[0], entry
+
+
+def replay(record: Record) -> Iterator[Table]:
+    """The table at the set-up and after every action; always the same object, one step further each time."""
+    if record.secret is None:
+        raise BadInput("this record holds no secret yet, so it cannot be replayed: ask for it when the game is over")
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        raise BadInput("the record is damaged: its secret is not hexadecimal") from None
+    table = Table(games.make(record.game, **record.options), secret=secret, names=record.names)
+    yield table
+    for i, entry in enumerate(record.log, start=1):
+        try:
+            seat, action = _seat_and_action(entry, table)
+            table.play(seat, action)
+        except Illegal as error:
+            raise Illegal(error.rule, f"Step {i}, {entry!r}: {error.message}") from None
+        except BadInput as error:
+            raise BadInput(f"step {i}, {entry!r}: {error}") from None
+        yield table
+
+
+def final(record: Record) -> Table:
+    """The table after the last action of a record."""
+    *_, table = replay(record)
+    return table
+
+
+def verify(record: Record) -> Table:
+    """Prove a record: the secret fits the commitment, every action is legal, the outcome is what was written.
+
+    Returns the replayed table; BadInput or Illegal say what is wrong.
+    """
+    table = final(record)
+    if record.commitment is None:
+        raise BadInput("the record holds no commitment: nothing was promised that could be verified")
+    if commitment(bytes.fromhex(record.secret or "")) != record.commitment:
+        raise BadInput("the secret does not fit the commitment: chance was not what had been promised")
+    if record.outcome is not None and of_table(table).outcome != json.loads(json.dumps(record.outcome)):
+        raise BadInput("the outcome in the record is not what its game comes to")
+    return table

@@ -1,0 +1,105 @@
+"""Tables: chance that was promised, actions that are refused without a trace, undo within its limits."""
+
+import hashlib
+
+import pytest
+
+from fogcity.games import SPECTATOR, BadInput, Illegal
+from fogcity.table import Table, chance, commitment
+
+SECRET = bytes(range(32))
+
+
+def test_the_commitment_is_published_and_the_secret_only_after_the_game() -> None:
+    table = Table("cablecar", players=2, secret=SECRET)
+    assert table.commitment == hashlib.sha256(SECRET).hexdigest() == commitment(SECRET)
+    assert table.secret is None
+    while not table.over:
+        table.play(table.waiting[0], table.actions(table.waiting[0])[0])
+    assert table.secret == SECRET
+
+
+def test_equal_secrets_make_equal_games_and_others_do_not() -> None:
+    first, same, other = (Table("cablecar", players=2, secret=secret) for secret in (SECRET, SECRET, bytes(32)))
+    assert first.state.tobytes() == same.state.tobytes() != other.state.tobytes()
+    assert Table("cablecar", players=2).commitment != Table("cablecar", players=2).commitment
+    assert chance(SECRET, 1).tolist() != chance(SECRET, 2).tolist()
+
+
+@pytest.mark.parametrize("action", ["d4", "zzzz@a1", "x10", "no such thing", "", 10_000, -1, 767])
+def test_a_refused_action_leaves_the_table_as_it_was(action: str | int) -> None:
+    table = Table("cablecar", players=2, first=0, secret=SECRET)
+    before = table.state.tobytes()
+    with pytest.raises((Illegal, BadInput)):
+        table.play(0, action)
+    assert (table.state.tobytes(), table.log) == (before, [])
+
+
+def test_only_the_seat_whose_turn_it_is_may_act() -> None:
+    table = Table("cablecar", players=3, first=2)
+    assert table.waiting == (2,)
+    assert table.legal(0) == []
+    with pytest.raises(Illegal, match="turn of seat 3"):
+        table.play(0, "+")
+    with pytest.raises(BadInput, match="no seat 7"):
+        table.play(7, "+")
+
+
+def test_undo_only_ones_own_last_action_and_never_across_chance() -> None:
+    """With tiles in the stack every placement draws one; without, the last placement may be taken back."""
+    table = Table("cablecar", players=2, first=0, secret=SECRET)
+    table.play(0, table.legal(0)[0])
+    assert not table.may_undo(0)
+    with pytest.raises(Illegal, match="taken back"):
+        table.undo(0)
+    while table.view(0).stack or len(table.view(table.waiting[0]).hands[table.waiting[0]]) == 0:
+        table.play(table.waiting[0], next(a for a in table.legal(table.waiting[0]) if "@" in a))
+    seat = table.waiting[0]
+    before = table.state.tobytes()
+    step = table.play(seat, table.legal(seat)[0])
+    assert not table.may_undo(1 - seat)
+    assert table.undo(seat) == step
+    assert (table.state.tobytes(), table.waiting) == (before, (seat,))
+    table.play(seat, step.action)
+    table.play(1 - seat, table.legal(1 - seat)[0])
+    assert not table.may_undo(seat)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"secret": b"short"}, "32 bytes"),
+        ({"names": ["Ann"]}, "give one for each"),
+        ({"players": 9}, "choose 2 to 6"),
+        ({"players": "three"}, "give a whole number"),
+        ({"players": True}, "give a whole number"),
+        ({"hand": 4}, "choose 1, 2 or 3"),
+        ({"first": 2}, "from 0 to 1"),
+        ({"colour": 1}, "unknown option 'colour'"),
+    ],
+)
+def test_bad_options_say_what_to_do(wrong: dict[str, object], message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        Table("cablecar", **wrong)  # type: ignore[arg-type]
+
+
+def test_unknown_game() -> None:
+    with pytest.raises(BadInput, match="choose cablecar"):
+        Table("chess")
+    table = Table("cablecar")
+    with pytest.raises(BadInput, match="options belong to the game"):
+        Table(table.game, players=3)
+
+
+def test_spectators_see_the_board_and_no_hand() -> None:
+    view = Table("cablecar", players=4).view(SPECTATOR)
+    assert view.seat is None
+    assert view.hands == (("?",),) * 4
+    assert sum(view.unseen.values()) == 60
+
+
+def test_a_notebook_shows_what_a_spectator_sees() -> None:
+    table = Table("cablecar", players=2, first=0, secret=SECRET)
+    shown = table._repr_svg_()
+    assert shown.startswith("<svg")
+    assert shown == table.game.svg(table.veiled(SPECTATOR), SPECTATOR)
