@@ -1,0 +1,114 @@
+"""Bots: players that see only what their seat may know. This file is the protocol and the way to get one.
+
+A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
+else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`.
+"""
+
+import importlib
+import importlib.util
+import re
+import secrets
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, Self
+
+from fogcity.games import BadInput, Game, State
+from fogcity.kernel import Rng, below, new_rng
+
+__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Maker", "Random", "make", "names", "stream"]
+
+LEVELS = ("easy", "normal", "hard", "expert")
+"""The levels for people, from weak to strong. Every game has them."""
+
+
+class Bot(Protocol):
+    """A player: `choose` gets the state as its seat knows it (`Table.veiled`) and returns one of the actions."""
+
+    name: str
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int: ...
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think about a move: a number of iterations or of seconds, on so many cores."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+    cpu_time: bool = False
+    """Count seconds of processor time instead of the wall clock: fair where more bots think than there are cores."""
+
+    def __post_init__(self) -> None:
+        if (self.iterations is None) == (self.seconds is None):
+            raise BadInput("a budget is either a number of iterations or of seconds")
+        if (self.iterations or self.seconds or 0) <= 0 or self.threads < 1:
+            raise BadInput("a budget is more than nothing, on one core or more")
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """A budget as people write it: `100ms`, `1.5s` or `2000` (iterations), and `1s*4` on four cores."""
+        found = re.fullmatch(r"(?:(\d+)|(\d+(?:\.\d+)?)(ms|s))(?:\*(\d+))?", text.strip())
+        if found is None:
+            raise BadInput(f"{text!r} is not a budget: write 100ms, 1.5s, or 2000 for a number of iterations")
+        threads = int(found[4] or 1)
+        if found[1]:
+            return cls(iterations=int(found[1]), threads=threads)
+        return cls(seconds=float(found[2]) / (1000 if found[3] == "ms" else 1), threads=threads)
+
+    def __str__(self) -> str:
+        cores = f"*{self.threads}" if self.threads > 1 else ""
+        if self.iterations is not None:
+            return f"{self.iterations}{cores}"
+        seconds = self.seconds or 0
+        return (f"{seconds:g}s" if seconds >= 1 else f"{1000 * seconds:g}ms") + cores
+
+
+DEFAULT = Budget(seconds=0.1)
+
+Maker = Callable[[Game, int, Budget | None], Bot]
+"""Makes a bot of a game from a seed and a budget, or None for the bot's own."""
+
+
+class Random:
+    """Any legal action, each as likely."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        return actions[below(stream(self.seed, veiled, seat), len(actions))]
+
+
+def stream(seed: int, veiled: State, seat: int) -> Rng:
+    """The random numbers that belong to a seed and to what a seat knows: the same again in the same position."""
+    return new_rng(seed & 0xFFFFFFFF, zlib.crc32(veiled.tobytes()), seat)
+
+
+def make(game: Game, name: str, *, seed: int | None = None, budget: Budget | None = None) -> Bot:
+    """A bot of a game by its name or a level's; `search@100ms` and `search@2000` (iterations) name a budget, too."""
+    plain, at, thinking = name.partition("@")
+    makers = _makers(game.id)
+    if plain not in makers:
+        raise BadInput(f"there is no bot {plain!r} for {game.title}: choose {', '.join(makers)}")
+    if at:
+        budget = Budget.of(thinking)
+    bot = makers[plain](game, secrets.randbits(32) if seed is None else seed, budget)
+    bot.name = name
+    return bot
+
+
+def names(game_id: str) -> list[str]:
+    """The bots of a game, the weakest first, without the levels."""
+    return [name for name in _makers(game_id) if name not in LEVELS]
+
+
+def _makers(game_id: str) -> Mapping[str, Maker]:
+    makers: dict[str, Maker] = {"random": lambda game, seed, budget: Random(seed)}
+    if importlib.util.find_spec(f"{__name__}.{game_id}") is None:  # a new game has no bots of its own yet
+        return makers | dict.fromkeys(LEVELS, makers["random"])
+    own: Any = importlib.import_module(f"{__name__}.{game_id}")
+    return {**makers, **own.BOTS, **own.LEVELS}

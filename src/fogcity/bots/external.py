@@ -1,0 +1,197 @@
+"""Bots in other processes and languages: one JSON object a line, questions on stdin, answers on stdout.
+
+    → {"type": "hello", "protocol": 1, "game": "cablecar", "options": {…}}
+    ← {"name": "mybot"}
+    → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "actions": ["aacb@c1", …], "seconds": 1.0,
+       "state": "…"}
+    ← {"id": 7, "action": "aacb@c1"}
+
+`state` is the veiled state in base64, for bots that work with this package; the view says the same in words.
+`External` is the side that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or
+answers nonsense forfeits the move to a fallback; a match never stops for it.
+"""
+
+import base64
+import dataclasses
+import json
+import queue
+import shlex
+import subprocess
+import threading
+from collections.abc import Callable, Sequence
+from typing import IO, Any
+
+from fogcity import bots, games
+from fogcity.bots import Bot, Budget, Random
+from fogcity.games import BadInput, Game, Illegal, State
+
+PROTOCOL = 1
+HELLO_SECONDS = 20.0
+"""A bot may take its time to start, for instance to compile itself."""
+GRACE = 0.25
+"""Seconds for the way there and back, on top of what a bot was told it has."""
+LONGEST_LINE = 1 << 20
+MOST_STARTS = 3
+"""How often a program is started in a match; after that the fallback plays on alone."""
+
+
+class External:
+    """A bot that runs as another program; `forfeits` counts the moves that the fallback had to choose."""
+
+    def __init__(self, game: Game, command: str | Sequence[str], *, seed: int, seconds: float = 1.0) -> None:
+        self.command = shlex.split(command) if isinstance(command, str) else list(command)
+        if not self.command:
+            raise BadInput("an external bot is a command: write cmd:./my_bot")
+        self.name = self.command[0]
+        self.seconds = seconds
+        self.forfeits = 0
+        self.last_fault: str | None = None
+        self._fallback: Bot = Random(seed)
+        self._game = game
+        self._process: subprocess.Popen[str] | None = None
+        self._answers: queue.Queue[str | None] = queue.Queue()
+        self._asked = 0
+        self._starts = 0
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        try:
+            return self._ask(game, veiled, seat, actions)
+        except (OSError, ValueError) as fault:
+            self.last_fault = str(fault) or type(fault).__name__
+            self.forfeits += 1
+            if isinstance(fault, OSError):  # it hangs (TimeoutError) or is gone: the next move finds a fresh one
+                self.close()
+            return self._fallback.choose(game, veiled, seat, actions)
+
+    def _ask(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        self._start()
+        self._asked += 1
+        written = [game.write(veiled, seat, action) for action in actions]
+        question = {
+            "type": "choose",
+            "id": self._asked,
+            "seat": seat,
+            "view": plain(game.view(veiled, seat)),
+            "actions": written,
+            "seconds": self.seconds,
+            "state": base64.b64encode(veiled.tobytes()).decode(),
+        }
+        self._send(question)
+        answer = self._receive(self.seconds + GRACE)
+        while answer.get("id") != self._asked and "action" in answer:  # too late for an earlier question
+            answer = self._receive(self.seconds + GRACE)
+        chosen = answer.get("action")
+        if chosen not in written:
+            raise ValueError(f"{chosen!r} is not one of the actions")
+        return actions[written.index(chosen)]
+
+    def _start(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            return
+        self.close()
+        if self._starts == MOST_STARTS:
+            raise BrokenPipeError(f"the bot has failed {MOST_STARTS} times")
+        self._starts += 1
+        self._process = subprocess.Popen(
+            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
+        )
+        self._answers = queue.Queue()
+        assert self._process.stdout is not None
+        threading.Thread(target=_read_lines, args=(self._process.stdout, self._answers), daemon=True).start()
+        options = self._game.options.values()
+        self._send({"type": "hello", "protocol": PROTOCOL, "game": self._game.id, "options": options})
+        self.name = str(self._receive(HELLO_SECONDS).get("name", self.name))[:40]
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps(message) + "\n")
+        self._process.stdin.flush()
+
+    def _receive(self, seconds: float) -> dict[str, Any]:
+        try:
+            line = self._answers.get(timeout=seconds)
+        except queue.Empty:
+            raise TimeoutError(f"no answer within {seconds:g} seconds") from None
+        if line is None:
+            raise BrokenPipeError("the bot has ended")
+        answer = json.loads(line)
+        if not isinstance(answer, dict):
+            raise ValueError("an answer is a JSON object")
+        return answer
+
+    def close(self) -> None:
+        """End the program."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                try:
+                    if pipe is not None:
+                        pipe.close()
+                except OSError:
+                    pass  # what was still to be written is of no use to a program that is gone
+            self._process = None
+
+
+def _read_lines(pipe: IO[str], answers: "queue.Queue[str | None]") -> None:
+    """Pass on every line; a thread of its own, so that waiting for an answer can have a limit on all systems."""
+    try:
+        while line := pipe.readline(LONGEST_LINE):
+            answers.put(line)
+    except (OSError, ValueError):
+        pass  # closed while reading
+    answers.put(None)
+
+
+def plain(view: Any) -> Any:
+    """A view as data that JSON can hold."""
+    if dataclasses.is_dataclass(view) and not isinstance(view, type):
+        return {field.name: plain(getattr(view, field.name)) for field in dataclasses.fields(view)}
+    if hasattr(view, "_asdict"):
+        return {name: plain(value) for name, value in view._asdict().items()}
+    if isinstance(view, dict):
+        return {str(key): plain(value) for key, value in view.items()}
+    if isinstance(view, list | tuple | set | frozenset):
+        return [plain(item) for item in view]
+    return view
+
+
+def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) -> Bot:
+    """A bot by its name, or `cmd:PROGRAM ARGUMENTS` for another process: never hand this what a stranger typed."""
+    if name.startswith("cmd:"):
+        seconds = budget.seconds if budget is not None and budget.seconds is not None else 1.0
+        return External(game, name.removeprefix("cmd:"), seed=seed, seconds=seconds)
+    return bots.make(game, name, seed=seed, budget=budget)
+
+
+def serve(make_bot: Callable[[Game], Bot], questions: IO[str], answers: IO[str]) -> None:
+    """Answer questions until they end, with a bot that is made for the game they are about."""
+    game: Game | None = None
+    bot: Bot | None = None
+    for line in questions:
+        try:
+            question = json.loads(line)
+            if question["type"] == "hello":
+                game = games.make(question["game"], **question["options"])
+                bot = make_bot(game)
+                answer: dict[str, Any] = {"name": bot.name, "protocol": PROTOCOL}
+            elif game is None or bot is None:
+                raise BadInput("say hello first, with the game and its options")
+            else:
+                answer = {"id": question["id"], "action": _answer(game, bot, question)}
+        except (BadInput, Illegal) as error:
+            answer = {"error": str(error)}
+        except (KeyError, TypeError, ValueError) as error:
+            answer = {"error": f"not a question of this protocol: {type(error).__name__} {error}"}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+def _answer(game: Game, bot: Bot, question: dict[str, Any]) -> str:
+    content, seat = base64.b64decode(question["state"]), int(question["seat"])
+    if len(content) != game.rules.STATE.itemsize or not 0 <= seat < game.players:
+        raise BadInput("state or seat are not of this game: send them as they came")
+    veiled = game.restore(content)[0]
+    actions = [game.read(veiled, seat, text) for text in question["actions"]]
+    return game.write(veiled, seat, bot.choose(game, veiled, seat, actions))

@@ -1,0 +1,70 @@
+"""The bots of Ticket to Ride: San Francisco.
+
+random              any legal action
+one_step            one ticket at a time by the shortest way
+long_routes         the tracks that score most, tickets by chance
+route_focus         the cheapest tracks for its first tickets, then points
+destination_hungry  first many tickets, then the tracks for them
+planner             plans for tickets, cards, tokens and the end, and draws tickets when it can afford to
+search              information-set Monte Carlo tree search
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity.bots import Budget, Maker, stream
+from fogcity.bots.thinking import TreeSearch
+from fogcity.bots.tickets import search, styles
+from fogcity.bots.tickets.plan import ROOM
+from fogcity.bots.tree import Tree
+from fogcity.games import Game, Records, State
+from fogcity.games.tickets.state import WORDS
+from fogcity.kernel import Rng, below
+
+
+class Planned:
+    """A player that follows a plan in a style; with several it is of several minds."""
+
+    def __init__(self, name: str, seed: int, *of_styles: Any) -> None:
+        self.name = name
+        self.seed = seed
+        self._styles = of_styles
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        rng = stream(self.seed, veiled, seat)
+        style = self._styles[below(rng, len(self._styles))]
+        mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
+        return int(styles.decide(game.setup, veiled, seat, style, mask, rng, room))
+
+
+class Search(TreeSearch):
+    """Information-set Monte Carlo tree search."""
+
+    def __init__(self, game: Game, seed: int, budget: Budget | None) -> None:
+        super().__init__(seed, budget)
+
+    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
+        mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
+        search.search(game.setup, states, iterations, tree, styles.PLANNER, search.DEFAULTS, room, mask, rng)
+
+    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
+        return np.array(actions, np.int64)
+
+
+BOTS: dict[str, Maker] = {
+    "long_routes": lambda game, seed, budget: Planned("long_routes", seed, styles.LONG_ROUTES),
+    "one_step": lambda game, seed, budget: Planned("one_step", seed, styles.ONE_STEP),
+    "route_focus": lambda game, seed, budget: Planned("route_focus", seed, styles.ROUTE_FOCUS),
+    "destination_hungry": lambda game, seed, budget: Planned("destination_hungry", seed, styles.DESTINATION_HUNGRY),
+    "planner": lambda game, seed, budget: Planned("planner", seed, styles.PLANNER),
+    "search": Search,
+}
+LEVELS: dict[str, Maker] = {
+    "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
+    "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
+    "hard": lambda game, seed, budget: Search(game, seed, budget or Budget(iterations=1200)),
+    "expert": lambda game, seed, budget: Search(game, seed, budget or Budget(seconds=0.8)),
+}

@@ -1,0 +1,141 @@
+"""Bots in other processes: good ones play, bad ones forfeit moves, and no match ever stops for them."""
+
+import io
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from fogcity import bots, games
+from fogcity.arena.match import Match, Plan, play
+from fogcity.bots import external
+from fogcity.bots.external import External, serve
+from fogcity.games import BadInput
+from fogcity.table import Table
+
+FIRST = """
+import json, sys
+for line in sys.stdin:
+    question = json.loads(line)
+    if question["type"] == "hello":
+        print(json.dumps({"name": "first " + question["game"]}), flush=True)
+    else:
+        assert question["view"]["seat"] == question["seat"] and question["seconds"] > 0
+        print(json.dumps({"id": question["id"], "action": question["actions"][0]}), flush=True)
+"""
+HELLO = 'import sys, time\nsys.stdin.readline()\nprint(\'{"name": "bad"}\', flush=True)\n'
+HANGS = HELLO + "time.sleep(60)\n"
+CRASHES = HELLO + "sys.stdin.readline()\nsys.exit(3)\n"
+NOT_JSON = HELLO + "for line in sys.stdin: print('checkmate', flush=True)\n"
+NOT_AN_OBJECT = HELLO + "for line in sys.stdin: print('[1]', flush=True)\n"
+ILLEGAL = FIRST.replace('question["actions"][0]', '"dddd@d4"')
+NO_HELLO = "import sys\nsys.exit(1)\n"
+
+
+def program(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(text, encoding="utf-8")
+    return f"{sys.executable} {path}"
+
+
+def ask(bot: External, table: Table) -> int:
+    seat = table.waiting[0]
+    return bot.choose(table.game, table.veiled(seat), seat, table.actions(seat))
+
+
+def test_a_program_plays(tmp_path: Path) -> None:
+    game = games.make("cablecar")
+    table = Table(game, secret=bytes(32))
+    bot = External(game, program(tmp_path, FIRST), seed=1, seconds=30)
+    try:
+        for _ in range(5):
+            actions = table.actions(table.waiting[0])
+            assert ask(bot, table) == actions[0]
+            table.play(table.waiting[0], actions[0])
+        assert bot.forfeits == 0, bot.last_fault
+        assert bot.name == "first cablecar"
+    finally:
+        bot.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (HANGS, "no answer within"),
+        (CRASHES, "ended"),
+        (NOT_JSON, "Expecting value"),
+        (NOT_AN_OBJECT, "JSON object"),
+        (ILLEGAL, "not one of the actions"),
+        (NO_HELLO, "ended|Broken pipe"),
+    ],
+    ids=["hangs", "crashes", "not_json", "not_an_object", "illegal", "no_hello"],
+)
+def test_a_bad_program_forfeits_its_moves(
+    tmp_path: Path, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(external, "GRACE", 0.0)
+    game = games.make("cablecar")
+    table = Table(game, secret=bytes(32))
+    seconds = 0.1 if text is HANGS else 30.0
+    bot = External(game, program(tmp_path, text), seed=1, seconds=seconds)
+    try:
+        for asked in range(1, 3):
+            assert ask(bot, table) in table.actions(table.waiting[0])
+            assert bot.forfeits == asked
+            assert re.search(fault, bot.last_fault or ""), bot.last_fault
+    finally:
+        bot.close()
+
+
+def test_a_match_goes_on_without_a_program_that_always_fails(tmp_path: Path) -> None:
+    command = "cmd:" + program(tmp_path, CRASHES)
+    options = games.make("cablecar", players=2).options.values()
+    plan = Plan("cablecar", options, (command, "greedy"), games=2)
+    result = play(plan, Match(plan.bots, 0, 0))
+    assert result.places.count(1) >= 1
+    assert result.forfeits[0] >= result.moves[0] > 0
+    assert result.forfeits[1] == 0
+
+
+def test_a_program_that_does_not_exist_forfeits() -> None:
+    game = games.make("cablecar")
+    table = Table(game)
+    bot = External(game, "/no/such/program", seed=1)
+    assert ask(bot, table) in table.actions(table.waiting[0])
+    assert bot.forfeits == 1
+    with pytest.raises(BadInput, match="command"):
+        External(game, "", seed=1)
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
+    """What External asks, serve answers: the same choice as in the same process."""
+    game = games.make(game_id, players=2)
+    table = Table(game, secret=bytes(32))
+    seat = table.waiting[0]
+    actions = table.actions(seat)
+    asked: list[str] = []
+    bot = External(game, "nothing", seed=1)
+    bot._send = lambda message: asked.append(json.dumps(message))  # type: ignore[method-assign]
+    bot._start = lambda: None  # type: ignore[method-assign]
+    bot._receive = lambda seconds: {"id": 1, "action": None}  # type: ignore[method-assign]
+    bot.choose(game, table.veiled(seat), seat, actions)
+    hello = {"type": "hello", "protocol": 1, "game": game_id, "options": game.options.values()}
+    answers = io.StringIO()
+    serve(lambda game: bots.make(game, "normal", seed=7), io.StringIO(f"{json.dumps(hello)}\n{asked[0]}\n"), answers)
+    named, answer = map(json.loads, answers.getvalue().splitlines())
+    assert named["name"] == "normal"
+    expected = bots.make(game, "normal", seed=7).choose(game, table.veiled(seat), seat, actions)
+    assert answer == {"id": 1, "action": game.write(table.state, seat, expected)}
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["nonsense", "[]", '{"type": "choose", "id": 1}', '{"type": "hello", "game": "chess", "options": {}}', "{}"],
+)
+def test_nonsense_is_answered_with_an_error(question: str) -> None:
+    answers = io.StringIO()
+    serve(lambda game: bots.make(game, "random", seed=7), io.StringIO(question + "\n"), answers)
+    assert "error" in json.loads(answers.getvalue())
