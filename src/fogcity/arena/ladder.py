@@ -1,0 +1,62 @@
+"""The ladder: the round robin of all bots and levels of a game for two players, as a part of docs/strength.md."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from fogcity import __version__, bots, games
+from fogcity.arena import stats
+from fogcity.arena.match import Plan, Result
+
+INTRODUCTION = """# How strong the bots are
+
+Written by `fogcity ladder`; do not edit. Every pair of bots plays the same deals for two players, each deal once from
+each seat with the same chance. Wins count a shared first place as half; intervals are Wilson's at 95 %.
+"""
+
+
+def plan_of(game_id: str, count: int, seed: int, budget: str | None) -> Plan:
+    """The round robin of all bots and levels."""
+    options = games.make(game_id, players=2).options.values()
+    return Plan(game_id, options, (*bots.names(game_id), *bots.LEVELS), count, seed, budget)
+
+
+def write(plan: Plan, results: Sequence[Result], target: Path) -> None:
+    """Put a game's part into the page, in place of the one that is there."""
+    part = section(plan, results)
+    text = target.read_text(encoding="utf-8") if target.exists() else INTRODUCTION
+    old = re.compile(rf"<!-- {plan.game} -->.*?<!-- /{plan.game} -->\n", re.DOTALL)
+    text = old.sub(lambda _: part, text) if old.search(text) else f"{text.rstrip()}\n\n{part}"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+
+
+def section(plan: Plan, results: Sequence[Result]) -> str:
+    """A game's part of the page."""
+    figures = stats.summary(results)
+    names = [bot["name"] for bot in figures["bots"]]
+    command = f"fogcity ladder {plan.game} --games {plan.games} --seed {plan.seed}"
+    command += f" --budget {plan.budget}" if plan.budget else ""
+    lines = [
+        f"<!-- {plan.game} -->",
+        f"## {games.kind(plan.game).title}",
+        "",
+        f"Fog City {__version__}, n = {plan.deals * plan.players} games a pair, {figures['games']} in all: `{command}`",
+        "",
+        "| bot | rating | games | wins | 95 % interval | margin | ms a move |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for bot in figures["bots"]:
+        low, high = bot["interval"]
+        lines.append(
+            f"| {bot['name']} | {bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f} | {bot['n']} "
+            f"| {bot['wins']:.1%} | {low:.1%} to {high:.1%} | {bot['margin']:+.1f} "
+            f"| {1000 * bot['seconds_per_move']:.1f} |"
+        )
+    lines += ["", "How often the bot of a row beats the bot of a column:", "", "| | " + " | ".join(names) + " |"]
+    lines.append("| --- |" + " ---: |" * len(names))
+    for name in names:
+        cells = (figures["versus"].get(name, {}).get(other) for other in names)
+        shares = (f"{cell['wins']:.0%}" if cell else "" for cell in cells)
+        lines.append(f"| {name} | " + " | ".join(shares) + " |")
+    return "\n".join([*lines, f"<!-- /{plan.game} -->", ""])

@@ -1,0 +1,213 @@
+"""One game between bots, and the plan of all games of an arena.
+
+All chance of a game comes from its deal and the ply, and every deal is played once for each rotation of the seats: what
+luck gives to one bot it gives to the others, too.
+"""
+
+import hashlib
+import itertools
+import math
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from fogcity import games
+from fogcity.bots import LEVELS, Bot, Budget
+from fogcity.bots.external import External, make_any
+from fogcity.games import BadInput, Game
+from fogcity.table import Table
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All games of an arena. Every line-up of bots plays the same deals, each as often as it has seats."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    games: int
+    """Games of each line-up, rounded up to whole deals."""
+    seed: int = 0
+    budget: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.bots:
+            raise BadInput("an arena needs bots: give their names, as in --bots search,greedy")
+        if self.games < 1:
+            raise BadInput("an arena plays one game or more")
+        game = games.make(self.game, **self.options)
+        for bot in self.bots:
+            close(make_any(game, bot, seed=0, budget=self.thinking(bot)))
+
+    @property
+    def players(self) -> int:
+        """How many sit at a table."""
+        return int(self.options["players"])
+
+    def thinking(self, bot: str) -> Budget | None:
+        """The budget of a bot that names none itself; levels for people are what they are."""
+        return None if self.budget is None or bot in LEVELS else Budget.of(self.budget)
+
+    @property
+    def deals(self) -> int:
+        """How many deals each line-up plays."""
+        return math.ceil(self.games / self.players)
+
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """The tables: all bots where they fit; every choice of them where they are too many; the last one repeated
+        where they are too few."""
+        if len(self.bots) > self.players:
+            return list(itertools.combinations(self.bots, self.players))
+        return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
+
+    def matches(self) -> Iterator["Match"]:
+        """Every game, deal by deal."""
+        for deal in range(self.deals):
+            for line_up in self.line_ups():
+                for rotation in range(self.players):
+                    yield Match(line_up, deal, rotation)
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game of a plan: bot i of the line-up sits at seat (i + rotation) modulo players."""
+
+    line_up: tuple[str, ...]
+    deal: int
+    rotation: int
+
+    @property
+    def key(self) -> str:
+        """The match by a name."""
+        return f"{','.join(self.line_up)}#{self.deal}.{self.rotation}"
+
+    def seats(self) -> list[int]:
+        """The number in the line-up of the bot at each seat."""
+        return [(seat - self.rotation) % len(self.line_up) for seat in range(len(self.line_up))]
+
+
+@dataclass
+class Result:
+    """What a match came to. Lists are by the number in the line-up, not by seat."""
+
+    line_up: list[str]
+    deal: int
+    rotation: int
+    first: int
+    """The number in the line-up of the bot that had the first turn."""
+    scores: list[float]
+    places: list[int]
+    moves: list[int]
+    seconds: list[float]
+    """Processor time of all moves of a bot; elsewhere or on several cores the time it took to answer."""
+    slowest: list[float]
+    forfeits: list[int]
+    log: list[str]
+    outcome: dict[str, Any]
+
+    @property
+    def key(self) -> str:
+        """The match by a name."""
+        return Match(tuple(self.line_up), self.deal, self.rotation).key
+
+    def seat(self, number: int) -> int:
+        """The seat of bot `number` of the line-up."""
+        return (number + self.rotation) % len(self.line_up)
+
+    def wins(self) -> list[float]:
+        """Who won: 1 for the winner, or a part for each of those who share the first place."""
+        winners = self.places.count(1)
+        return [1 / winners if place == 1 else 0.0 for place in self.places]
+
+    def data(self) -> dict[str, Any]:
+        """The result as plain data."""
+        return asdict(self)
+
+
+@dataclass
+class _Seat:
+    bot: Bot
+    moves: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    clock: Any = field(default=time.thread_time)
+
+
+def play(plan: Plan, match: Match) -> Result:
+    """Play one match to its end."""
+    game = games.make(plan.game, **plan.options)
+    secret = hashlib.sha256(f"arena {plan.seed} {match.deal}".encode()).digest()
+    table = Table(game, secret=secret)
+    players = [_seat(game, plan, match, number) for number in range(game.players)]
+    numbers = match.seats()
+    first = numbers[_first_seat(table)]
+    try:
+        while not table.over:
+            seat = table.waiting[0]
+            player = players[numbers[seat]]
+            actions = table.actions(seat)
+            veiled = table.veiled(seat)
+            started = player.clock()
+            action = player.bot.choose(game, veiled, seat, actions)
+            spent = player.clock() - started
+            player.moves += len(actions) > 1
+            player.seconds += spent
+            player.slowest = max(player.slowest, spent)
+            table.play(seat, action)
+    finally:
+        for player in players:
+            close(player.bot)
+    seat_of = [numbers.index(number) for number in range(game.players)]
+    scores, places = game.scores(table.state), game.places(table.state)
+    return Result(
+        line_up=list(match.line_up),
+        deal=match.deal,
+        rotation=match.rotation,
+        first=first,
+        scores=[scores[seat] / unit(game) for seat in seat_of],
+        places=[places[seat] for seat in seat_of],
+        moves=[player.moves for player in players],
+        seconds=[round(player.seconds, 6) for player in players],
+        slowest=[round(player.slowest, 6) for player in players],
+        forfeits=[player.bot.forfeits if isinstance(player.bot, External) else 0 for player in players],
+        log=[f"{step.seat + 1}: {step.action}" for step in table.log],
+        outcome=game.outcome(table.state),
+    )
+
+
+def unit(game: Game) -> int:
+    """How many of the rules' units make a point: shares pay in tenths."""
+    return 10 if getattr(game.options, "companies", False) else 1
+
+
+def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
+    seed = int.from_bytes(hashlib.sha256(f"bot {plan.seed} {match.deal} {number}".encode()).digest()[:4], "little")
+    bot = make_any(game, match.line_up[number], seed=seed, budget=plan.thinking(match.line_up[number]))
+    budget = getattr(bot, "budget", None)
+    if isinstance(budget, Budget) and budget.seconds is not None:
+        # Other matches run on the other cores: what counts is the time that a bot really had.
+        bot.budget = Budget(seconds=budget.seconds, threads=budget.threads, cpu_time=True)  # type: ignore[attr-defined]
+    elsewhere = isinstance(bot, External) or (isinstance(budget, Budget) and budget.threads > 1)
+    return _Seat(bot, clock=time.perf_counter if elsewhere else time.thread_time)
+
+
+def _first_seat(table: Table) -> int:
+    state = table.state
+    return int(state.first if "first" in (state.dtype.names or ()) else state.turn)
+
+
+def close(bot: Bot) -> None:
+    """End the program of a bot that has one."""
+    if isinstance(bot, External):
+        bot.close()
+
+
+def warm_up(game: Game, names: Sequence[str]) -> None:
+    """Compile what bots need, or load it from disk, before several workers do so at once."""
+    table = Table(game)
+    for name in names:
+        if not name.startswith("cmd:"):
+            bot = make_any(game, name.partition("@")[0], seed=0, budget=Budget(iterations=2))
+            seat = table.waiting[0]
+            bot.choose(game, table.veiled(seat), seat, table.actions(seat))

@@ -1,0 +1,153 @@
+"""Play a plan on local processes or on a Ray cluster; a file of results is what a run resumes from.
+
+The file has a line of JSON for the plan and one for every match played. A run with the same plan plays what is missing.
+"""
+
+import json
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from fogcity import __version__, games
+from fogcity.arena.match import Match, Plan, Result, play, warm_up
+from fogcity.games import BadInput
+
+AHEAD = 2
+"""Matches handed to a worker before it asks for them: enough to keep it busy, few enough to stop soon."""
+
+Runner = Callable[[Plan, Iterable[Match]], Iterator[Result]]
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(
+    plan: Plan, runner: Runner, *, file: Path | None = None, advance: Callable[[int], None] = lambda done: None
+) -> Iterator[Result]:
+    """Every result of a plan: first those in the file, then those still to play, which are added to it."""
+    known = _read(plan, file) if file is not None and file.exists() else {}
+    advance(len(known))
+    yield from known.values()
+    missing = (match for match in plan.matches() if match.key not in known)
+    if file is None:
+        for result in runner(plan, missing):
+            advance(1)
+            yield result
+        return
+    with file.open("a", encoding="utf-8") as out:
+        if out.tell() == 0:
+            _write(out, {"arena": __version__, "plan": asdict(plan)})
+        for result in runner(plan, missing):
+            _write(out, result.data())
+            advance(1)
+            yield result
+
+
+def total(plan: Plan) -> int:
+    """How many games a plan has."""
+    return len(plan.line_ups()) * plan.deals * plan.players
+
+
+def _write(out: Any, data: dict[str, Any]) -> None:
+    out.write(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n")
+    out.flush()
+
+
+def _read(plan: Plan, file: Path) -> dict[str, Result]:
+    """The results in a file; a last line that was cut short is left out of the file, too."""
+    lines = file.read_bytes().split(b"\n")
+    if lines[-1]:
+        with file.open("rb+") as cut:
+            cut.truncate(sum(len(line) + 1 for line in lines[:-1]))
+    try:
+        header, *results = (json.loads(line) for line in lines[:-1])
+        stored = header["plan"]
+        known = [Result(**data) for data in results]
+    except (ValueError, KeyError, TypeError):
+        raise BadInput(f"{file} is not a file of arena results: name another one") from None
+    if _comparable(stored) != _comparable(asdict(plan)):
+        raise BadInput(f"{file} holds results of another plan: give the same options again, or name another file")
+    wanted = {match.key for match in plan.matches()}
+    return {result.key: result for result in known if result.key in wanted}
+
+
+def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
+    """What must be equal to resume: everything but the number of games."""
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in plan.items() if key != "games"}
+
+
+def local(workers: int | None = None) -> Runner:
+    """Play on so many processes, one game each at a time, so that a bot that thinks has a core for itself."""
+    number = workers or cores()
+
+    def runner(plan: Plan, matches: Iterable[Match]) -> Iterator[Result]:
+        if number == 1:
+            yield from (play(plan, match) for match in matches)
+            return
+        warm_up(games.make(plan.game, **plan.options), plan.bots)
+        pool = ProcessPoolExecutor(number, get_context("spawn"), initializer=_ignore_interrupt)
+        waiting = iter(matches)
+        running: set[Future[Result]] = set()
+        try:
+            while True:
+                while len(running) < AHEAD * number and (match := next(waiting, None)) is not None:
+                    running.add(pool.submit(play, plan, match))
+                if not running:
+                    break
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for job in done:
+                    yield job.result()
+        finally:
+            _stop(pool)
+
+    return runner
+
+
+def _stop(pool: ProcessPoolExecutor) -> None:
+    """End at once: after Ctrl-C nobody wants to wait for the games under way."""
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.join()
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one decides what to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def on_ray(address: str | None = None) -> Runner:
+    """Play on a Ray cluster: the one at an address, or a local one that is started for this run."""
+
+    def runner(plan: Plan, matches: Iterable[Match]) -> Iterator[Result]:
+        try:
+            import ray
+        except ModuleNotFoundError:
+            raise BadInput("Ray is not installed: install it with pip install 'fogcity[ray]'") from None
+        ray.init(address=address, log_to_driver=False, include_dashboard=False, configure_logging=False)
+        try:
+            task = ray.remote(num_cpus=1)(play)
+            resources = ray.cluster_resources()  # type: ignore[no-untyped-call]
+            ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
+            waiting = iter(matches)
+            running: list[Any] = []
+            while True:
+                while len(running) < ahead and (match := next(waiting, None)) is not None:
+                    running.append(task.remote(plan, match))
+                if not running:
+                    break
+                done, running = ray.wait(running, num_returns=1)
+                yield from ray.get(done)
+        finally:
+            ray.shutdown()
+
+    return runner

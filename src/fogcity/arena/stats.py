@@ -1,0 +1,107 @@
+"""What results show: win rates with intervals, margins, seats, times per move and ratings."""
+
+import statistics
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fogcity.arena.match import Result
+from fogcity.simulation import wilson
+
+
+def summary(results: Sequence[Result]) -> dict[str, Any]:
+    """All figures of an arena as plain data, best bot first."""
+    ordered = sorted(results, key=lambda result: (result.deal, result.line_up, result.rotation))
+    rated = ratings(ordered)
+    by_bot = [{**_bot(name, ordered), "rating": rated[name]} for name in names(ordered)]
+    return {
+        "games": len(ordered),
+        "bots": sorted(by_bot, key=lambda bot: -bot["rating"]["ordinal"]),
+        "seats": _seats(ordered),
+        "first": _share([result.wins()[result.first] for result in ordered]),
+        "versus": versus(ordered),
+    }
+
+
+def names(results: Iterable[Result]) -> list[str]:
+    """The bots that played, in the order in which they appear."""
+    return list(dict.fromkeys(name for result in results for name in result.line_up))
+
+
+def entries(results: Iterable[Result], name: str) -> list[tuple[Result, int]]:
+    """Every seat that a bot had: the result and the number in its line-up."""
+    return [(result, i) for result in results for i, other in enumerate(result.line_up) if other == name]
+
+
+def margin(result: Result, number: int) -> float:
+    """How far a bot was ahead of the best other one, or behind."""
+    return result.scores[number] - max(score for i, score in enumerate(result.scores) if i != number)
+
+
+def _share(wins: Sequence[float]) -> dict[str, Any]:
+    if not wins:
+        return {"n": 0, "wins": None, "interval": None}
+    share = statistics.fmean(wins)
+    return {"n": len(wins), "wins": share, "interval": list(wilson(share, len(wins)))}
+
+
+def _bot(name: str, results: Sequence[Result]) -> dict[str, Any]:
+    played = entries(results, name)
+    moves = sum(result.moves[i] for result, i in played)
+    return {
+        "name": name,
+        **_share([result.wins()[i] for result, i in played]),
+        "score": statistics.fmean(result.scores[i] for result, i in played),
+        "margin": statistics.fmean(margin(result, i) for result, i in played),
+        "seconds_per_move": sum(result.seconds[i] for result, i in played) / max(1, moves),
+        "slowest_move": max(result.slowest[i] for result, i in played),
+        "forfeits": sum(result.forfeits[i] for result, i in played),
+        "by_seat": [
+            _share([result.wins()[i] for result, i in played if result.seat(i) == seat])
+            for seat in range(len(results[0].line_up))
+        ],
+        "first": _share([result.wins()[i] for result, i in played if result.first == i]),
+    }
+
+
+def _seats(results: Sequence[Result]) -> list[dict[str, Any]]:
+    """How often each seat won, whoever sat there."""
+    players = len(results[0].line_up) if results else 0
+    return [
+        _share([result.wins()[(seat - result.rotation) % players] for result in results]) for seat in range(players)
+    ]
+
+
+def versus(results: Iterable[Result]) -> dict[str, dict[str, dict[str, Any]]]:
+    """How often each bot placed better than each other one at the same table; a shared place counts half."""
+    better: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for result in results:
+        for i, name in enumerate(result.line_up):
+            for j, other in enumerate(result.line_up):
+                if name != other:
+                    ahead = result.places[j] - result.places[i]
+                    better[name, other].append(1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0)
+    table: dict[str, dict[str, dict[str, Any]]] = {}
+    for (name, other), shares in better.items():
+        table.setdefault(name, {})[other] = _share(shares)
+    return table
+
+
+def ratings(results: Sequence[Result]) -> dict[str, dict[str, float]]:
+    """OpenSkill ratings (Plackett-Luce), game by game in the order given."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    rated: dict[str, Any] = {name: model.rating(name=name) for name in names(results)}
+    for result in results:
+        if len(set(result.line_up)) == 1:
+            continue
+        teams = [[rated[name]] for name in result.line_up]
+        after = [team[0] for team in model.rate(teams, ranks=[float(place) for place in result.places])]
+        for name in set(result.line_up):  # a bot that sat there more than once moves by the mean
+            own = [rating for rating, other in zip(after, result.line_up, strict=True) if other == name]
+            mu, sigma = (statistics.fmean(getattr(rating, part) for rating in own) for part in ("mu", "sigma"))
+            rated[name] = model.rating(name=name, mu=mu, sigma=sigma)
+    return {
+        name: {"mu": rating.mu, "sigma": rating.sigma, "ordinal": rating.ordinal()} for name, rating in rated.items()
+    }

@@ -1,0 +1,209 @@
+"""The arena: the same deals for everyone, honest figures, results that survive an interruption."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]
+
+from fogcity import games
+from fogcity.arena import insight, ladder, report, stats
+from fogcity.arena.match import Match, Plan, Result, play
+from fogcity.arena.run import local, on_ray, run, total
+from fogcity.bots import Budget
+from fogcity.cli.arena import arena
+from fogcity.games import BadInput
+from fogcity.simulation import wilson
+
+
+def plan(*bots: str, game: str = "cablecar", count: int = 4, players: int = 2, seed: int = 0) -> Plan:
+    return Plan(game, games.make(game, players=players).options.values(), bots, count, seed)
+
+
+def made_up(line_up: tuple[str, ...], scores: list[float], deal: int = 0, rotation: int = 0) -> Result:
+    """A result that only has what the figures need."""
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    n = len(scores)
+    return Result(
+        list(line_up), deal, rotation, 0, scores, places, [10] * n, [1.0] * n, [0.5] * n, [0] * n, log=[], outcome={}
+    )
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_deal_comes_back_in_every_rotation_with_the_same_chance(game: str) -> None:
+    """The same bot on all seats: then the rotations of a deal are the same game."""
+    setting = plan("random", game=game, players=3)
+    logs = {tuple(play(setting, Match(("random",) * 3, 5, rotation)).log[:1]) for rotation in range(3)}
+    assert len({log[0].partition(":")[0] for log in logs}) == 1, "the same seat begins"
+    again = [play(setting, Match(("random",) * 3, 5, 1)) for _ in range(2)]
+    assert again[0].log == again[1].log
+    assert again[0].log != play(setting, Match(("random",) * 3, 6, 1)).log
+
+
+def test_every_bot_sits_everywhere_equally_often() -> None:
+    setting = plan("random", "greedy", "one_ply", players=3, count=9)
+    seats = Counter(
+        (match.line_up[number], seat) for match in setting.matches() for seat, number in enumerate(match.seats())
+    )
+    assert set(seats.values()) == {3}
+    assert len(seats) == 9
+
+
+def test_too_many_bots_play_every_choice_and_too_few_repeat_the_last() -> None:
+    assert len(plan("random", "greedy", "one_ply", "random@5").line_ups()) == 6
+    assert plan("greedy", "random", players=4).line_ups() == [("greedy", "random", "random", "random")]
+    assert total(plan("random", "greedy", count=3)) == 4, "whole deals only"
+
+
+def test_a_budget_is_for_bots_that_have_none_of_their_own() -> None:
+    setting = Plan("tickets", games.make("tickets").options.values(), ("search", "hard"), 2, budget="30")
+    assert setting.thinking("search") == Budget(iterations=30)
+    assert setting.thinking("hard") is None
+
+
+def test_scores_belong_to_the_bots_wherever_they_sit() -> None:
+    setting = plan("greedy", "random")
+    for rotation in range(2):
+        result = play(setting, Match(("greedy", "random"), 1, rotation))
+        by_seat = list(result.outcome["scores"].values())
+        assert [by_seat[result.seat(number)] for number in range(2)] == result.scores
+        assert result.seat(0) == rotation
+
+
+def test_figures_of_known_results() -> None:
+    results = [made_up(("a", "b"), [10, 5], 0, 0), made_up(("a", "b"), [7, 7], 0, 1), made_up(("a", "b"), [3, 9], 1, 0)]
+    figures = stats.summary(results)
+    a = next(bot for bot in figures["bots"] if bot["name"] == "a")
+    assert a["wins"] == pytest.approx(0.5)
+    assert a["interval"] == list(wilson(0.5, 3))
+    assert a["margin"] == pytest.approx((5 + 0 - 6) / 3)
+    assert a["seconds_per_move"] == pytest.approx(0.1)
+    assert figures["versus"]["a"]["b"]["wins"] == pytest.approx(0.5)
+    assert figures["seats"][0]["wins"] == pytest.approx((1 + 0.5 + 0) / 3)
+
+
+def test_ratings_put_the_better_bot_first_and_know_bots_that_sit_twice() -> None:
+    results = [made_up(("good", "bad", "bad"), [9, 4, 2], deal) for deal in range(10)]
+    rated = stats.ratings(results)
+    assert rated["good"]["mu"] > rated["bad"]["mu"] + 5
+    assert rated["good"]["sigma"] < 8
+
+
+def one_by_one(setting: Plan, matches: Iterable[Match]) -> Iterator[Result]:
+    for match in matches:
+        yield play(setting, match)
+
+
+def test_a_run_resumes_from_its_file(tmp_path: Path) -> None:
+    setting, file = plan("random", "greedy", count=6), tmp_path / "games.jsonl"
+    whole = [result.data() for result in run(setting, one_by_one)]
+
+    def interrupted(setting: Plan, matches: Iterable[Match]) -> Iterator[Result]:
+        for i, match in enumerate(matches):
+            if i == 3:
+                raise KeyboardInterrupt
+            yield play(setting, match)
+
+    with pytest.raises(KeyboardInterrupt):
+        list(run(setting, interrupted, file=file))
+    with file.open("a", encoding="utf-8") as out:
+        out.write('{"cut": "sho')  # the machine went down while it wrote
+    played: list[str] = []
+
+    def watched(setting: Plan, matches: Iterable[Match]) -> Iterator[Result]:
+        for match in matches:
+            played.append(match.key)
+            yield play(setting, match)
+
+    results = list(run(setting, watched, file=file))
+    assert len(played) == 3
+    assert [timeless(result.data()) for result in results] == [timeless(data) for data in whole]
+    assert list(run(setting, watched, file=file)) == results
+    assert len(played) == 3
+
+
+def timeless(data: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in data.items() if key not in ("seconds", "slowest")}
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    list(run(plan("random", count=2), one_by_one, file=file))
+    with pytest.raises(BadInput, match="another plan"):
+        list(run(plan("greedy", count=2), one_by_one, file=file))
+    file.write_text("hello\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="not a file of arena results"):
+        list(run(plan("random", count=2), one_by_one, file=file))
+
+
+def test_processes_and_a_ray_cluster_play_the_same_games() -> None:
+    setting = plan("random", "one_ply", count=4)
+    expected = {result.key: result.log for result in run(setting, one_by_one)}
+    assert {result.key: result.log for result in run(setting, local(2))} == expected
+    assert {result.key: result.log for result in run(setting, on_ray())} == expected
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_report_is_one_page_without_the_network(game: str) -> None:
+    bots = ("greedy", "random") if game == "cablecar" else ("planner", "random")
+    setting = plan(*bots, game=game, count=4)
+    whole = report.page(setting, list(run(setting, one_by_one)))
+    assert get_plotlyjs() in whole
+    text = whole.replace(get_plotlyjs(), "")
+    for heading in ("Who wins", "Head to head", "Scores", "Seats", "Time"):
+        assert f"<h2>{heading}</h2>" in text
+    assert ("<h2>Squares</h2>" if game == "cablecar" else "<h2>Routes</h2>") in text
+    assert "http" not in text
+
+
+def test_parts_add_up_to_the_score() -> None:
+    for game, bots in (("cablecar", ("greedy", "random")), ("tickets", ("planner", "random"))):
+        for result in run(plan(*bots, game=game), one_by_one):
+            for number in range(2):
+                assert sum(insight.breakdown(game, result, number).values()) == result.scores[number]
+
+
+def test_insight_counts_claims_and_tickets() -> None:
+    results = list(run(plan("planner", "one_step", game="tickets", count=10), one_by_one))
+    board = games.make("tickets").board  # type: ignore[attr-defined]
+    routes = insight.routes(results, [track.id for track in board.tracks])
+    claims = sum("claim " in entry for result in results for entry in result.log)
+    assert sum(each["use"] for each in routes.values()) * len(results) == pytest.approx(claims)
+    tickets = insight.tickets(results, [ticket.id for ticket in board.tickets])
+    held = sum(len(end["tickets"]) for result in results for end in result.outcome["results"])
+    assert sum(each["kept"] for each in tickets.values()) * len(results) == pytest.approx(held)
+
+
+def test_the_ladder_replaces_its_own_part_of_the_page(tmp_path: Path) -> None:
+    target = tmp_path / "strength.md"
+    setting = plan("random", "greedy")
+    results = list(run(setting, one_by_one))
+    ladder.write(setting, results, target)
+    first = target.read_text(encoding="utf-8")
+    ladder.write(setting, results, target)
+    assert target.read_text(encoding="utf-8") == first
+    assert "| greedy |" in first
+    assert "fogcity ladder cablecar --games 4 --seed 0" in first
+    assert set(ladder.plan_of("tickets", 2, 0, None).bots) >= {"search", "planner", "expert"}
+
+
+def test_the_command_answers_in_json_and_writes_a_report(tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    line = f"cablecar --bots greedy,random --games 4 --workers 1 --report {page} --json"
+    done = CliRunner().invoke(arena, line.split(), catch_exceptions=False)
+    figures = json.loads(done.stdout)
+    assert figures["games"] == 4
+    assert figures["complete"]
+    assert figures["bots"][0]["name"] == "greedy"
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize(
+    ("bots", "message"), [("nobody", "there is no bot"), ("search@soon", "not a budget"), (",", "needs bots")]
+)
+def test_the_command_says_what_is_wrong(bots: str, message: str) -> None:
+    with pytest.raises(BadInput, match=message):
+        CliRunner().invoke(arena, ["cablecar", "--bots", bots], catch_exceptions=False)
