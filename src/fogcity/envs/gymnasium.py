@@ -1,0 +1,125 @@
+"""The games as Gymnasium environments: one seat against bots of your choice.
+
+    import gymnasium, fogcity.envs.gymnasium
+    env = gymnasium.make("fogcity/CableCar-v1", players=3, opponents="random", rotate=True)
+
+`env.unwrapped.action_masks()` says which actions are legal (the name that MaskablePPO looks for), and so does
+`info["action_mask"]`. An illegal action ends the game as a loss.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+
+from fogcity import bots, games
+from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
+from fogcity.games import BadInput
+from fogcity.gpu.loops import NO_SEAT, REFUSED
+
+IDS = {"fogcity/CableCar-v1": "cablecar", "fogcity/Tickets-v1": "tickets"}
+RANDOM = "random"
+LOSS = {"rank": -1.0, "margin": -100.0}
+"""The reward of an illegal action."""
+
+Observation = npt.NDArray[np.uint8]
+
+
+class FogCityEnv(gymnasium.Env[Observation, np.int64]):
+    """A seat of a game: `seat` is its number, or nothing for another one each game, as chance has it.
+
+    `opponents` names a bot for all other seats or a list with one for each of them, clockwise from one's own seat.
+    """
+
+    metadata = {  # noqa: RUF012  # as Gymnasium declares it
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seat: int | None = None,
+        opponents: str | Sequence[str] = RANDOM,
+        reward: str = "rank",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        check_render_mode(render_mode)
+        self.match = Match(games.make(game, **options), reward)
+        self.game = self.match.game
+        players = self.game.players
+        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+        if len(names) != players - 1:
+            raise BadInput(f"{len(names)} opponents for {players - 1} seats: name one bot for all or one for each")
+        if seat is not None and not 0 <= seat < players:
+            raise BadInput(f"there is no seat {seat}: choose 0 to {players - 1}, or nothing for a random one")
+        self.render_mode = render_mode
+        self.seat = seat or 0
+        self._wanted_seat = seat
+        self._loss = LOSS[reward]
+        self._all_random = all(name == RANDOM for name in names)
+        self._bots = [bots.make(self.game, name, seed=i) for i, name in enumerate(names)]
+        self._mask: npt.NDArray[np.int8] = np.zeros(self.match.actions, np.int8)
+        self.observation_space = spaces.Box(0, 255, (self.match.layout.size,), np.uint8)
+        self.action_space = spaces.Discrete(self.match.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin the first game of a seed, or without one the next game, and let the others play up to one's turn."""
+        super().reset(seed=seed)
+        if self._wanted_seat is None:
+            self.seat = int(self.np_random.integers(self.game.players))
+        self.match.begin(seed)
+        self._others()
+        return self._look()
+
+    def step(self, action: int | np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Act, and let the others play until it is one's turn again or the game is over."""
+        seat = self.match.play(int(action))
+        if seat == REFUSED:
+            observation, info = self._look()
+            return observation, self._loss, True, False, {**info, "illegal": True}
+        if seat not in (self.seat, NO_SEAT):
+            seat = self._others()
+        observation, info = self._look()
+        if seat != NO_SEAT:
+            return observation, 0.0, False, False, info
+        info["scores"] = self.game.scores(self.match.state)
+        return observation, self.match.rewards()[self.seat], True, False, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """For each action whether it is legal now."""
+        return self._mask.view(np.bool_)
+
+    def render(self) -> Any:
+        """What a spectator sees, in the render mode."""
+        return render(self.match, self.render_mode)
+
+    def _look(self) -> tuple[Observation, dict[str, Any]]:
+        observation, self._mask = self.match.look(self.seat)
+        return observation, {"action_mask": self._mask}
+
+    def _others(self) -> int:
+        """Let the others play; random ones do so in a single native call."""
+        if self._all_random:
+            return self.match.play_others(self.seat)
+        game, match = self.game, self.match
+        while seats := game.waiting(match.state):
+            if seats[0] == self.seat:
+                return self.seat
+            seat = seats[0]
+            actions = game.legal(match.state, seat)
+            bot = self._bots[(seat - self.seat) % game.players - 1]
+            action = bot.choose(game, game.veiled(match.state, seat), seat, actions)
+            match.play(int(match.numbering[action]))
+        return NO_SEAT
+
+
+for _id, _game in IDS.items():
+    gymnasium.register(_id, f"{__name__}:FogCityEnv", kwargs={"game": _game})

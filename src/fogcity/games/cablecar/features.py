@@ -1,0 +1,218 @@
+"""Cable Car for learners: what a seat knows as a row of bytes, the actions that can occur, and who stands how.
+
+Everything is seen from the seat: other seats are counted clockwise from it. Whose line or points are meant is written
+as 1 for one's own, 2 for the next seat and so on, and with the Company expansion as 1 + company; 9 is a line without a
+car. `observe` gives the same for a full state as for one that is veiled for the seat.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity.games.cablecar.board import COPIES_MASK, LEAVES, PLAYABLE, STATIONS, TILES
+from fogcity.games.cablecar.rules import (
+    COMPANIES,
+    FILLED,
+    HIDDEN,
+    NO_ONE,
+    NO_TILE,
+    PERCENT_COUNT,
+    PLACE_WORDS,
+    QUEUE,
+    SEATS,
+    SLOTS,
+    WORDS,
+    over,
+    scores,
+)
+from fogcity.games.observation import Layout, codes, numbers
+from fogcity.kernel import bit, popcount, rule
+
+OBSERVATION_VERSION: Final = 1
+
+KINDS: Final = len(TILES)
+NOBODYS: Final = 9
+HIDDEN_TILE: Final = KINDS + 1
+HIDDEN_SHARE: Final = COMPANIES + 1
+HUNDRED: Final = 100
+
+LAYOUT: Final = Layout(
+    [
+        codes("exits", (4, 8, 8), 5, "the tile on a square joins its exit 0, 2, 4, 6 to exit 1, 3, 5, 7 (1 to 4)"),
+        codes("waiting", (4, 8, 8), 10, "whose line waits at exit 0, 2, 4, 6 of an empty square"),
+        numbers("waiting_length", (4, 8, 8), 64, "crossings of that line so far"),
+        codes("frontier", (8, 8), 2, "squares where CC-14 lets one place a tile"),
+        codes("line_of", (STATIONS,), 10, "whose car stands at station 1 to 32"),
+        codes("line_end", (STATIONS,), 3, "its line is under way (0), complete (1), complete in the Power Station (2)"),
+        numbers("line_length", (STATIONS,), 64, "its crossings so far"),
+        numbers("score_hundreds", (COMPANIES,), 1, "points // 100 of each seat, or of each company"),
+        numbers("score_rest", (COMPANIES,), 100, "points % 100"),
+        codes("hand", (SLOTS,), KINDS + 1, "1 + kind of the tile in each slot of one's hand"),
+        codes("drawn", (1,), KINDS + 2, "1 + kind of the tile drawn that must be placed now; 25: hidden"),
+        numbers("hand_size", (SEATS,), SLOTS, "tiles in each seat's hand"),
+        numbers("unseen", (KINDS,), 4, "tiles of each kind in the stack or in hands one cannot see"),
+        numbers("stack", (1,), 60, "tiles in the stack"),
+        codes("turn", (1,), SEATS + 1, "who acts: 1 oneself, 2 the next seat, ...; 0: the game is over"),
+        codes("players", (1,), SEATS + 1, "option: players"),
+        codes("hand_slots", (1,), SLOTS + 1, "option: hand"),
+        codes("rotate", (1,), 2, "option: rotate"),
+        codes("companies", (1,), 2, "option: companies"),
+        codes("share", (SEATS, PERCENT_COUNT), COMPANIES + 2, "1 + company of each seat's shares; 9: hidden"),
+        codes("face_up", (PERCENT_COUNT,), COMPANIES + 1, "1 + company of the face-up share of each pile"),
+        codes("unseen_share", (PERCENT_COUNT, COMPANIES), 2, "companies whose share one has not seen"),
+        codes("put_back", (PERCENT_COUNT, QUEUE), COMPANIES + 2, "shares under each pile, next first; 9: hidden"),
+    ]
+)
+SIZE: Final = LAYOUT.size
+
+EXITS: Final = LAYOUT.at["exits"]
+WAITING: Final = LAYOUT.at["waiting"]
+WAITING_LENGTH: Final = LAYOUT.at["waiting_length"]
+FRONTIER: Final = LAYOUT.at["frontier"]
+LINE_OF: Final = LAYOUT.at["line_of"]
+LINE_END: Final = LAYOUT.at["line_end"]
+LINE_LENGTH: Final = LAYOUT.at["line_length"]
+SCORE_HUNDREDS: Final = LAYOUT.at["score_hundreds"]
+SCORE_REST: Final = LAYOUT.at["score_rest"]
+HAND: Final = LAYOUT.at["hand"]
+DRAWN: Final = LAYOUT.at["drawn"]
+HAND_SIZE: Final = LAYOUT.at["hand_size"]
+UNSEEN: Final = LAYOUT.at["unseen"]
+STACK: Final = LAYOUT.at["stack"]
+TURN: Final = LAYOUT.at["turn"]
+OPTIONS: Final = LAYOUT.at["players"]
+SHARE: Final = LAYOUT.at["share"]
+FACE_UP: Final = LAYOUT.at["face_up"]
+UNSEEN_SHARE: Final = LAYOUT.at["unseen_share"]
+PUT_BACK: Final = LAYOUT.at["put_back"]
+
+Record = Any
+Bytes = npt.NDArray[np.uint8]
+
+
+@rule
+def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+    """Write what a seat knows into `out`, SIZE bytes; `s` is the full state or the one veiled for the seat."""
+    for i in range(SIZE):
+        out[i] = 0
+    _board(setup, s, seat, out)
+    _tiles(setup, s, seat, out)
+    players = int(setup.players)
+    owners = COMPANIES if setup.companies else players
+    for owner in range(owners):
+        points = int(s.score[owner])
+        at = whose(setup, owner, seat) - 1
+        out[SCORE_HUNDREDS + at] = points // HUNDRED
+        out[SCORE_REST + at] = points % HUNDRED
+    out[STACK] = s.stack
+    if not over(setup, s):
+        out[TURN] = 1 + (int(s.turn) - seat) % players
+    out[OPTIONS] = players
+    out[OPTIONS + 1] = setup.hand
+    out[OPTIONS + 2] = setup.rotate
+    out[OPTIONS + 3] = setup.companies
+    if setup.companies:
+        _shares(setup, s, seat, out)
+
+
+@rule
+def whose(setup: Record, owner: int, seat: int) -> int:
+    """How a seat names the owner of a car: see the top of this file."""
+    if owner == NO_ONE:
+        return NOBODYS
+    return 1 + (owner if setup.companies else (owner - seat) % int(setup.players))
+
+
+@rule
+def _board(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+    for square in range(64):
+        if s.cell[square, 0] >= FILLED:
+            for entry in range(4):
+                out[EXITS + 64 * entry + square] = 1 + LEAVES[s.cell[square, 1], entry]
+        else:
+            for entry in range(4):
+                line = int(s.cell[square, entry]) - 1
+                if line >= 0:
+                    out[WAITING + 64 * entry + square] = whose(setup, int(setup.car[line]), seat)
+                    out[WAITING_LENGTH + 64 * entry + square] = s.length[line]
+        if s.frontier & bit(square) != 0:
+            out[FRONTIER + square] = 1
+    for line in range(STATIONS):
+        out[LINE_OF + line] = whose(setup, int(setup.car[line]), seat)
+        out[LINE_END + line] = (int(s.done) >> line & 1) + (int(s.powered) >> line & 1)
+        out[LINE_LENGTH + line] = s.length[line]
+
+
+@rule
+def _tiles(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+    """Hands, the drawn tile, and the kinds that one has not seen: what others hold is still among these."""
+    for kind in range(KINDS):
+        out[UNSEEN + kind] = popcount(s.left & COPIES_MASK[kind])
+    players = int(setup.players)
+    for other in range(players):
+        at = (other - seat) % players
+        for slot in range(setup.hand):
+            tile = int(s.hand[other, slot])
+            if tile != NO_TILE:
+                out[HAND_SIZE + at] += 1
+                if other == seat:
+                    out[HAND + slot] = tile
+                elif tile != HIDDEN:
+                    out[UNSEEN + tile - 1] += 1
+    tile = int(s.drawn)
+    if tile != NO_TILE:
+        if int(s.turn) == seat:
+            out[DRAWN] = tile
+        else:
+            out[DRAWN] = HIDDEN_TILE
+            if tile != HIDDEN:
+                out[UNSEEN + tile - 1] += 1
+
+
+@rule
+def _shares(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+    players = int(setup.players)
+    for percent in range(PERCENT_COUNT):
+        out[FACE_UP + percent] = 1 + s.face_up[percent]
+        for company in range(COMPANIES):
+            out[UNSEEN_SHARE + COMPANIES * percent + company] = int(s.unseen[percent]) >> company & 1
+        for other in range(players):
+            at = SHARE + PERCENT_COUNT * ((other - seat) % players) + percent
+            known = int(s.share_known[other, percent]) >> seat & 1
+            out[at] = _share(int(s.share[other, percent]), known, percent, out)
+        for i in range(s.queued[percent]):
+            known = int(s.queue_known[percent, i]) >> seat & 1
+            out[PUT_BACK + QUEUE * percent + i] = _share(int(s.queue[percent, i]), known, percent, out)
+
+
+@rule
+def _share(company: int, known: int, percent: int, out: Bytes) -> int:
+    if known == 1:
+        return 1 + company
+    if company != HIDDEN:
+        out[UNSEEN_SHARE + COMPANIES * percent + company] = 1
+    return HIDDEN_SHARE
+
+
+@rule
+def possible(setup: Record, mask: npt.NDArray[np.uint64]) -> None:
+    """Write all actions that can ever be legal with these options; a learner's action k is the k-th of them."""
+    for word in range(WORDS):
+        mask[word] = 0
+    for slot in range(setup.hand):
+        for turn in range(4 if setup.rotate else 1):
+            mask[4 * slot + turn] = PLAYABLE
+    mask[PLACE_WORDS] = ((1 << 1 + 2 * PERCENT_COUNT) - 1) if setup.companies else 1
+
+
+@rule
+def standing(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+    """A number for each seat by which places are decided, higher is better (CC-24, CC-32)."""
+    scores(setup, s, out)
+
+
+@rule
+def score_unit(setup: Record) -> int:
+    """How many of the units that `scores` counts in make a point."""
+    return 10 if setup.companies else 1

@@ -1,0 +1,168 @@
+"""PettingZoo's own checks, unchanged, and what our environments promise beyond them."""
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo import test as official  # type: ignore[import-untyped]
+from pettingzoo.utils.conversions import aec_to_parallel  # type: ignore[import-untyped]
+from pettingzoo.utils.wrappers import BaseWrapper  # type: ignore[import-untyped]
+
+from fogcity import games
+from fogcity.envs.pettingzoo import FogCityEnv, env
+from fogcity.games import BadInput, Illegal
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("cablecar", {"players": 2}),
+    ("cablecar", {"players": 6, "rotate": True, "hand": 3, "companies": True}),
+    ("tickets", {"players": 2}),
+    ("tickets", {"players": 4, "first": 1}),
+]
+
+
+@pytest.mark.filterwarnings("ignore:Observation")  # a dict with a mask, as PettingZoo's own board games have it
+@pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")  # of agents whose game is over
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_api(name: str, options: dict[str, Any], seed: int) -> None:
+    made = env(name, **options)
+    made.reset(seed=seed)
+    for agent in made.possible_agents:
+        made.action_space(agent).seed(seed)
+    official.api_test(made, num_cycles=60)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_seed(name: str, options: dict[str, Any]) -> None:
+    official.seed_test(partial(env, name, **options), num_cycles=50)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES[::2])
+def test_save_obs(name: str, options: dict[str, Any]) -> None:
+    official.test_save_obs(env(name, **options))
+
+
+@pytest.mark.parametrize("name", ["cablecar", "tickets"])
+def test_render(name: str) -> None:
+    official.render_test(partial(env, name))
+
+
+class FirstIfIllegal(BaseWrapper):  # type: ignore[misc]
+    """Plays the first legal action instead of an illegal one: max_cycles_test chooses without looking at masks."""
+
+    def step(self, action: Any) -> None:
+        mask = self.env.observe(self.agent_selection)["action_mask"]
+        super().step(int(mask.argmax()) if action is not None and not mask[action] else action)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 0), (3, 1), (4, 2), (5, 3), (6, 5)])
+def test_max_cycles(players: int, seed: int) -> None:
+    """It wants agents that act in a fixed cycle: Cable Car's do, if nobody draws (as with these seeds)."""
+
+    def cycling(max_cycles: int) -> Any:
+        made = env("cablecar", players=players, first=0, max_cycles=max_cycles)
+        made.metadata["is_parallelizable"] = True
+        for agent in made.possible_agents:
+            made.action_space(agent).seed(seed)
+        return FirstIfIllegal(made)
+
+    official.max_cycles_test(
+        SimpleNamespace(env=cycling, parallel_env=lambda max_cycles: aec_to_parallel(cycling(max_cycles)))
+    )
+
+
+def play(made: FogCityEnv, seed: int) -> list[tuple[str, int]]:
+    """A random game; returns who did what."""
+    rng = np.random.default_rng(seed)
+    made.reset(seed=seed)
+    log = []
+    for agent in made.agent_iter():
+        observation, _, terminated, truncated, _ = made.last()
+        action = None if terminated or truncated else int(rng.choice(observation["action_mask"].nonzero()[0]))
+        if action is not None:
+            log.append((agent, action))
+        made.step(action)
+    return log
+
+
+@pytest.mark.parametrize("reward", ["rank", "margin"])
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_rewards_come_at_the_end(name: str, options: dict[str, Any], reward: str) -> None:
+    made = env(name, reward=reward, **options)
+    rng = np.random.default_rng(1)
+    made.reset(seed=1)
+    while not any(made.terminations.values()):
+        assert set(made.rewards.values()) == {0.0}
+        made.step(int(rng.choice(made.observe(made.agent_selection)["action_mask"].nonzero()[0])))
+    game, s = made.game, made.match.state
+    assert all(made.terminations.values())
+    assert sum(made.rewards.values()) == pytest.approx(0, abs=1e-4)
+    best = max(made.rewards, key=lambda agent: made.rewards[agent])
+    assert game.places(s)[made.possible_agents.index(best)] == 1
+
+
+@pytest.mark.parametrize("name", ["cablecar", "tickets"])
+def test_a_seed_fixes_a_game_and_the_next_one_differs(name: str) -> None:
+    made = env(name)
+    first = play(made, 3)
+    assert play(made, 3) == first
+    made.reset(seed=3)
+    start = made.match.states.tobytes()
+    made.reset()
+    assert made.match.states.tobytes() != start
+
+
+@pytest.mark.parametrize("name", ["cablecar", "tickets"])
+def test_an_agent_sees_nothing_hidden(name: str) -> None:
+    made = env(name, players=3)
+    made.reset(seed=5)
+    rng = np.random.default_rng(5)
+    while not any(made.terminations.values()):
+        before = {agent: made.observe(agent) for agent in made.agents}
+        full = made.match.states.tobytes()
+        for seat, agent in enumerate(made.agents):
+            made.match.states[0] = made.game.veiled(games_state(made, full), seat)
+            seen = made.observe(agent)
+            assert np.array_equal(seen["observation"], before[agent]["observation"])
+            assert np.array_equal(seen["action_mask"], before[agent]["action_mask"])
+        made.match.states[0] = games_state(made, full)
+        made.step(int(rng.choice(before[made.agent_selection]["action_mask"].nonzero()[0])))
+
+
+def games_state(made: FogCityEnv, content: bytes) -> Any:
+    return made.game.restore(content)[0]
+
+
+def test_max_cycles_cuts_a_game_of_tickets_off() -> None:
+    made = env("tickets", players=2, max_cycles=5)
+    assert len(play(made, 1)) == 10
+    made.reset(seed=1)
+    assert not any(made.truncations.values())
+
+
+def test_options_reach_the_game() -> None:
+    made = env("cablecar", players=4, rotate=True, hand=2, companies=True, first=3)
+    made.reset(seed=0)
+    assert made.game.options.values() == {"players": 4, "rotate": True, "hand": 2, "companies": True, "first": 3}
+    assert made.agent_selection == "seat_3"
+    assert made.action_space("seat_0").n == 2 * 4 * 60 + 1 + 8
+    assert env("cablecar").action_space("seat_0").n == 61
+
+
+def test_wrong_use_is_refused_in_words() -> None:
+    made = env("cablecar")
+    made.reset(seed=0)
+    with pytest.raises(Illegal, match="Action 99 is not legal for seat_"):
+        made.step(99)
+    with pytest.raises(BadInput, match="choose human, ansi, rgb_array"):
+        env("cablecar", render_mode="hologram")
+    with pytest.raises(BadInput, match="make the environment with human"):
+        made.render()
+    with pytest.raises(BadInput, match="choose rank or margin"):
+        env("cablecar", reward="money")
+    with pytest.raises(BadInput, match="0 cycles"):
+        env("cablecar", max_cycles=0)
+    with pytest.raises(BadInput, match=f"choose {' or '.join(games.names())}"):
+        env("chess")
