@@ -1,0 +1,317 @@
+"""A batch: many games of one kind that are played side by side, on all cores of the CPU or on a GPU."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity import games
+from fogcity.games import BadInput, Game, Illegal
+from fogcity.games.observation import Layout
+from fogcity.gpu.loops import Games, action_table, layout_of, native, reward_kind, streams
+
+POLICY = 0xFFFFFFFF
+"""The episode whose stream of chance `sample` uses: no game ever gets there."""
+SMALL = 512
+"""Games that one thread handles before it is worth to start another."""
+
+Array = Any
+"""A NumPy array, or with CUDA a device array: both are taken by PyTorch, JAX and CuPy without a copy."""
+
+
+class Batch:
+    """Games side by side: `Batch("cablecar", 4096, players=3)`, or with `device="cuda"` on the GPU.
+
+    Game i plays by the stream of chance (seed, first + i, episode), on every device the same. The arrays belong to the
+    batch and are written anew by its methods: `legal` writes `masks`, `observe` writes `observations`, `step` writes
+    `seats`, `done`, `rewards` and `illegal`. With `auto_reset` a game that ends is followed by the next at once.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        n: int,
+        *,
+        device: str = "cpu",
+        seed: int = 0,
+        first: int = 0,
+        reward: str = "rank",
+        auto_reset: bool = True,
+        threads: int | None = None,
+        **options: Any,
+    ) -> None:
+        if isinstance(game, str):
+            game = games.make(game, **options)
+        elif options:
+            raise BadInput("options belong to the game: give them when it is made")
+        if n < 1:
+            raise BadInput(f"a batch of {n} games cannot be: choose 1 or more")
+        if not 0 <= seed < 1 << 32:
+            raise BadInput(f"the seed {seed} cannot be: choose a whole number from 0 to {(1 << 32) - 1}")
+        if device not in ("cpu", "cuda"):
+            raise BadInput(f"there is no device {device!r}: choose cpu or cuda")
+        self.game, self.n, self.device = game, n, device
+        self._device: _Cpu | _Cuda = (
+            _Cuda(game.id) if device == "cuda" else _Cpu(game.id, threads or os.cpu_count() or 1)
+        )
+        table, numbering = action_table(game)
+        self.actions = len(table)
+        """How many actions a learner chooses from: action k means rule action `rule_actions[k]`."""
+        self.rule_actions: npt.NDArray[np.int32] = table
+        self.layout: Layout = layout_of(game.id)
+        make, room = self._device.zeros, self._device.room
+        self.games = Games(
+            setups=self._device.array(game.setups),
+            states=room(n, game.rules.STATE),
+            rngs=room((n, 4), np.uint32),
+            policy=self._device.array(streams(n, seed, first, POLICY)),
+            episodes=make(n, np.uint32),
+            seats=make(n, np.int8),
+            words=room((n, game.rules.WORDS), np.uint64),
+            table=self._device.array(table),
+            numbering=self._device.array(numbering),
+            actions=make(n, np.int32),
+            masks=room((n, len(table)), np.bool_),
+            observations=room((n, self.layout.size), np.uint8),
+            done=make(n, np.bool_),
+            illegal=make(n, np.bool_),
+            rewards=make((n, game.players), np.float32),
+            scores=make((n, game.players), np.int32),
+            moves=make(n, np.int32),
+            key=seed,
+            first=first,
+            kind=reward_kind(reward),
+            auto_reset=auto_reset,
+        )
+        self._masks_hold = False
+        """Whether the masks are those of the states as they are."""
+        self.reset()
+
+    def __len__(self) -> int:
+        return self.n
+
+    # --- the arrays ----------------------------------------------------------------------------------------------
+
+    @property
+    def states(self) -> Array:
+        """The full states: records with all secrets, for search and debugging, not for players."""
+        return self.games.states
+
+    @property
+    def seats(self) -> Array:
+        """The seat that acts in each game, -1 in one that is over."""
+        return self.games.seats
+
+    @property
+    def masks(self) -> Array:
+        """For each game and action whether it is legal, as `legal` wrote it."""
+        return self.games.masks
+
+    @property
+    def observations(self) -> Array:
+        """What the seat that acts knows, as `observe` wrote it."""
+        return self.games.observations
+
+    @property
+    def done(self) -> Array:
+        """Whether the last step ended a game."""
+        return self.games.done
+
+    @property
+    def rewards(self) -> Array:
+        """Each seat's reward of the last step: not 0 only where it ended a game."""
+        return self.games.rewards
+
+    @property
+    def scores(self) -> Array:
+        """The scores of the game that ended last at each place."""
+        return self.games.scores
+
+    @property
+    def moves(self) -> Array:
+        """Actions played so far in each game."""
+        return self.games.moves
+
+    @property
+    def episodes(self) -> Array:
+        """How many games have ended at each place."""
+        return self.games.episodes
+
+    @property
+    def illegal(self) -> Array:
+        """Whether the last step left a game as it was, because the action was not legal."""
+        return self.games.illegal
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def reset(self, episode: int = 0) -> None:
+        """Begin a new game at every place, with the stream of chance of an episode."""
+        self._device.copy(np.full(self.n, episode, np.uint32), self.games.episodes)
+        self._device.run("begin", self.games)
+        self._masks_hold = False
+
+    def legal(self) -> Array:
+        """The legal actions of the seats that act: `masks`, written anew."""
+        self._device.run("legal", self.games)
+        self._masks_hold = True
+        return self.masks
+
+    def observe(self) -> Array:
+        """What the seats that act know: `observations`, written anew."""
+        self._device.run("observe", self.games)
+        return self.observations
+
+    def sample(self) -> Array:
+        """A random legal action for each game."""
+        self._need_masks()
+        self._device.run("sample", self.games)
+        return self.games.actions
+
+    def step(self, actions: Array) -> None:
+        """Let the seats act: an array with one action a game, of NumPy or on the batch's device."""
+        if len(actions) != self.n:
+            raise BadInput(f"{len(actions)} actions for {self.n} games: give one for each")
+        self._need_masks()
+        self.games = self.games._replace(actions=self._device.taken(actions, self.games.actions))
+        self._device.run("step", self.games)
+        self._masks_hold = False
+
+    def check(self) -> None:
+        """Raise Illegal if an action of the last step was not legal."""
+        wrong = np.flatnonzero(self._device.host(self.illegal))
+        if len(wrong):
+            action = int(self._device.host(self.games.actions)[wrong[0]])
+            raise Illegal(
+                None,
+                f"Action {action} is not legal in game {wrong[0]} ({len(wrong)} games in all): choose by the masks.",
+            )
+
+    def random_games(self) -> Array:
+        """Play all games from where they stand to their ends with random actions; returns their `scores`."""
+        self._device.run("random", self.games)
+        self._masks_hold = False
+        return self.scores
+
+    def host(self, array: Array) -> npt.NDArray[Any]:
+        """An array of the batch as a NumPy array."""
+        return self._device.host(array)
+
+    def synchronize(self) -> None:
+        """Wait until everything that was begun on the GPU is done."""
+        self._device.synchronize()
+
+    def _need_masks(self) -> None:
+        if not self._masks_hold:
+            self.legal()
+
+
+class _Cpu:
+    """Runs loops on threads: the rules run outside Python's lock."""
+
+    def __init__(self, game_id: str, threads: int) -> None:
+        self._loops = native(game_id)
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def run(self, name: str, all_games: Games) -> None:
+        loop = getattr(self._loops, f"{name}_all")
+        n = len(all_games.states)
+        if self._pool is None or n <= SMALL:
+            loop(0, n, all_games)
+        else:
+            for _ in self._pool.map(lambda part: loop(*part, all_games), self._parts(n)):
+                pass
+
+    def _parts(self, n: int) -> Iterator[tuple[int, int]]:
+        """Several parts a thread, since games differ in length."""
+        size = max(SMALL, -(-n // (4 * self._threads)))
+        for low in range(0, n, size):
+            yield low, min(low + size, n)
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
+        return np.zeros(shape, dtype)
+
+    def room(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
+        return np.zeros(shape, dtype)
+
+    def array(self, values: npt.NDArray[Any]) -> Array:
+        return values
+
+    def copy(self, values: npt.NDArray[Any], to: Array) -> None:
+        to[:] = values
+
+    def taken(self, values: Any, own: Array) -> Array:
+        """Actions as the loops take them: copied into the batch's own array."""
+        own[:] = values
+        return own
+
+    def host(self, array: Array) -> npt.NDArray[Any]:
+        return np.asarray(array)
+
+    def synchronize(self) -> None:
+        pass
+
+
+class _Cuda:
+    """Runs kernels on the current CUDA device, in the order they are called."""
+
+    BLOCK = 128
+
+    def __init__(self, game_id: str) -> None:
+        from numba import cuda as numba_cuda
+
+        cuda: Any = numba_cuda
+        if not cuda.is_available():
+            raise BadInput(
+                "there is no CUDA device here: install fogcity[gpu] on a machine with one, or use device='cpu'"
+            )
+        from fogcity.gpu import kernels
+
+        self._cuda = cuda
+        self._aligned = kernels.aligned
+        self._kernels = kernels.compiled(game_id)
+        self._tile = kernels.GAMES_A_TILE
+
+    def run(self, name: str, all_games: Games) -> None:
+        n = len(all_games.states)
+        if name == "observe":
+            self._launch("observe", n, self._tile, all_games)
+            return
+        self._launch(name, n, self.BLOCK, all_games)
+        if name == "legal":
+            self._launch("masks", n * len(all_games.table), self.BLOCK, all_games)
+
+    def _launch(self, name: str, threads: int, block: int, all_games: Games) -> None:
+        getattr(self._kernels, f"{name}_kernel")[-(-threads // block), block](all_games)
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
+        return self._cuda.to_device(np.zeros(shape, dtype))
+
+    def room(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
+        """Memory for what is written before it is read."""
+        dtype = np.dtype(dtype)
+        return self._cuda.device_array(shape, self._aligned(dtype) if dtype.names else dtype)
+
+    def array(self, values: npt.NDArray[Any]) -> Array:
+        return self._cuda.to_device(values.astype(self._aligned(values.dtype)) if values.dtype.names else values)
+
+    def copy(self, values: npt.NDArray[Any], to: Array) -> None:
+        to.copy_to_device(values)
+
+    def taken(self, values: Any, own: Array) -> Array:
+        """Actions as the kernels take them: in place where they are on the device, of whatever kind of integer."""
+        if values is own:
+            return own
+        if hasattr(values, "__cuda_array_interface__"):
+            return self._cuda.as_cuda_array(values)
+        return self._cuda.to_device(np.asarray(values, np.int32))
+
+    def host(self, array: Array) -> npt.NDArray[Any]:
+        values: npt.NDArray[Any] = array.copy_to_host()
+        return values
+
+    def synchronize(self) -> None:
+        self._cuda.synchronize()

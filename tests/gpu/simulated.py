@@ -1,0 +1,38 @@
+"""Run by test_cuda.py in a process where CUDA is simulated: writes what batches on "cuda" come to into a file."""
+
+import json
+import sys
+from typing import Any
+
+import numpy as np
+
+from fogcity.gpu import Batch
+
+ARRAYS = ("seats", "masks", "observations", "actions", "rewards", "done", "episodes", "scores", "moves", "rngs")
+
+
+def course(name: str, n: int, steps: int, device: str, options: dict[str, Any]) -> dict[str, Any]:
+    """All arrays after each of some steps, and after random games from there."""
+    batch = Batch(name, n, device=device, seed=9, **options)
+    seen: dict[str, Any] = {}
+
+    def keep(when: str) -> None:
+        for array in ARRAYS:
+            seen[f"{when} {array}"] = batch.host(getattr(batch.games, array)).copy()
+        seen[f"{when} states"] = batch.host(batch.states).astype(batch.game.rules.STATE).view(np.uint8)
+
+    for step in range(steps):
+        batch.legal()
+        batch.observe()
+        batch.step(batch.sample())
+        keep(f"step {step}")
+    batch.random_games()
+    keep("random games")
+    batch.reset(3)
+    keep("reset")
+    return seen
+
+
+if __name__ == "__main__":
+    for number, case in enumerate(json.loads(sys.argv[2])):
+        np.savez(f"{sys.argv[1]}/{number}.npz", **course(*case))
