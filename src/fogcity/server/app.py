@@ -1,0 +1,167 @@
+"""The web application: endpoints, guards and everything behind them."""
+
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import PlainTextResponse
+from pydantic import TypeAdapter
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fogcity import __version__
+from fogcity.server import logs, metrics, problems
+from fogcity.server.bots import Task, think
+from fogcity.server.problems import CODES, Refusal
+from fogcity.server.protocol.base import Code, Model
+from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
+from fogcity.server.routes import after, lobby, people, play, socket
+from fogcity.server.routes.common import ServicesDep, within_limits
+from fogcity.server.security import Guard
+from fogcity.server.services import Services
+from fogcity.server.settings import LOOPBACK, Settings
+from fogcity.server.static import client_router
+
+access = logging.getLogger("fogcity.access")
+
+
+class Health(Model):
+    """How a worker feels."""
+
+    status: str
+    """`ok`, or `unavailable` (with status 503) when the database does not answer."""
+    version: str
+    worker: str
+    """Which worker answered."""
+
+
+def create_app(settings: Settings | None = None, think: Callable[[Task], int] = think) -> FastAPI:
+    """The application, with its settings from the environment unless they are given."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.services = services = Services(settings, think)
+        await services.start()
+        yield
+        await services.stop()
+
+    app = FastAPI(
+        title="Fog City",
+        version=__version__,
+        summary="Play San Francisco Cable Car and Ticket to Ride: San Francisco.",
+        description="The rules of this protocol and the messages of its WebSocket are told in docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # it would load scripts from other sites
+        redoc_url=None,
+        lifespan=lifespan,
+        separate_input_output_schemas=False,
+    )
+    problems.install(app)
+    api = APIRouter(prefix="/api", dependencies=[Depends(within_limits)])
+    for router in (people.router, lobby.router, play.router, after.router):
+        api.include_router(router)
+    app.include_router(api)
+    app.include_router(socket.router, prefix="/api")
+    app.include_router(_operations(settings))
+    app.include_router(client_router())
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Watch)
+    return app
+
+
+def from_environment() -> FastAPI:
+    """The application of a worker that `fogcity serve` started."""
+    settings = Settings()
+    logs.set_up(settings.log_level)
+    return create_app(settings)
+
+
+def _operations(settings: Settings) -> APIRouter:
+    router = APIRouter(tags=["operations"])
+
+    @router.get("/healthz", responses={503: {"model": Health, "description": "The database does not answer."}})
+    async def healthz(services: ServicesDep, response: Response) -> Health:
+        """Whether this worker can serve."""
+        healthy = await services.database.healthy()
+        response.status_code = 200 if healthy else 503
+        status = "ok" if healthy else "unavailable"
+        return Health(status=status, version=__version__, worker=services.keeper.worker)
+
+    @router.get("/metrics", include_in_schema=False)
+    async def read_metrics(request: Request) -> Response:
+        host = request.client.host if request.client else ""
+        if settings.metrics == "off" or (settings.metrics == "local" and host not in LOOPBACK):
+            raise Refusal("not_found", "There is nothing at this address.")
+        return PlainTextResponse(metrics.exposition())
+
+    @router.get("/problems/{code}", include_in_schema=False)
+    async def problem(code: Code) -> Response:
+        return PlainTextResponse(f"{code}: {CODES[code][1]}.\n")
+
+    return router
+
+
+class Watch:
+    """Counts and logs every HTTP request, by the route and never by the address, which may hold a code."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 500
+
+        async def watching_send(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watching_send)
+        finally:
+            seconds = time.perf_counter() - began
+            route = getattr(scope.get("route"), "path", "none")
+            method = scope["method"] if scope["method"] in METHODS else "other"
+            metrics.REQUESTS.labels(method, route, str(status)).inc()
+            metrics.REQUEST_SECONDS.labels(route).observe(seconds)
+            about = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 1)}
+            about["account"] = scope.get("state", {}).get("account_id")
+            access.info("request", extra=about)
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document, with the messages of the WebSocket among its components."""
+    if app.openapi_schema is None:
+        document = get_openapi(
+            title=app.title,
+            version=app.version,
+            summary=app.summary,
+            description=app.description,
+            routes=app.routes,
+        )
+        components = document["components"]["schemas"]
+        adapters: dict[str, TypeAdapter[Any]] = {
+            "ClientMessage": TypeAdapter(ClientMessage),
+            "ServerMessage": TypeAdapter(ServerMessage),
+        }
+        for name, adapter in adapters.items():
+            schema = adapter.json_schema(ref_template="#/components/schemas/{model}")
+            components |= schema.pop("$defs")
+            components[name] = schema
+        for unused in ("HTTPValidationError", "ValidationError"):
+            components.pop(unused, None)
+        app.openapi_schema = document
+    return app.openapi_schema

@@ -1,0 +1,110 @@
+"""Bots think in processes of their own, never in the event loop; one that fails is replaced by a simpler one."""
+
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import anyio
+import anyio.to_process
+
+from fogcity import bots, games
+from fogcity.games import Game
+from fogcity.server import metrics
+from fogcity.server.settings import Settings
+from fogcity.table import Table
+
+log = logging.getLogger(__name__)
+
+LADDER = ("random", *bots.LEVELS)
+"""Bots from simple to strong."""
+HINT_LEVEL = "hard"
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a bot gets to know: its game, and the state as its seat knows it."""
+
+    game: str
+    options: dict[str, Any]
+    veiled: bytes
+    seat: int
+    level: str
+    seed: int
+
+
+class BotFailed(Exception):
+    """A bot crashed, hung or answered nonsense."""
+
+
+def task(table: Table, seat: int, level: str) -> Task:
+    """The task of choosing an action for a seat."""
+    options = table.game.options.values()
+    return Task(table.game.id, options, table.veiled(seat).tobytes(), seat, level, secrets.randbits(32))
+
+
+def think(task: Task) -> int:
+    """Choose an action. Runs in a process of its own."""
+    game = _game(task.game, tuple(sorted(task.options.items())))
+    veiled = game.restore(task.veiled)[0]
+    actions = game.legal(veiled, task.seat)
+    if len(actions) == 1:
+        return actions[0]
+    chosen = int(bots.make(game, task.level, seed=task.seed).choose(game, veiled, task.seat, actions))
+    if chosen not in actions:
+        raise ValueError(f"{task.level} chose {chosen}, which is not legal")
+    return chosen
+
+
+@cache
+def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
+    return games.make(name, **dict(options))
+
+
+class Bots:
+    """The processes in which bots think."""
+
+    def __init__(self, settings: Settings, think: Callable[[Task], int] = think) -> None:
+        self.settings = settings
+        self._think = think
+        self._limiter = anyio.CapacityLimiter(settings.bot_processes)
+        self._known: set[tuple[str, str]] = set()
+        """Games and levels that have answered once, so that they are compiled."""
+
+    async def choose(self, task: Task) -> int:
+        """The action that a bot chooses; BotFailed if it does not."""
+        kind = task.game, task.level
+        seconds = self.settings.bot_seconds if kind in self._known else self.settings.first_bot_seconds
+        began = time.monotonic()
+        try:
+            async with self._limiter:  # the time in the queue is not the bot's
+                with anyio.fail_after(seconds):
+                    action = await anyio.to_process.run_sync(self._think, task, cancellable=True, limiter=UNLIMITED)
+        except Exception as error:
+            log.warning("a bot failed", extra={"game": task.game, "bot": task.level, "error": repr(error)})
+            metrics.BOT_FAILURES.labels(task.level).inc()
+            raise BotFailed from error
+        self._known.add(kind)
+        metrics.BOT_SECONDS.labels(task.level).observe(time.monotonic() - began)
+        return action
+
+    async def warm_up(self) -> None:
+        """Let each game's bots be compiled and loaded before somebody waits for them."""
+        for name in games.names():
+            for level in bots.LEVELS:
+                table = await anyio.to_thread.run_sync(Table, name)
+                try:
+                    await self.choose(task(table, table.waiting[0], level))
+                except BotFailed:
+                    continue
+
+
+UNLIMITED = anyio.CapacityLimiter(1000)
+
+
+def simpler(level: str) -> str:
+    """The next simpler bot."""
+    return LADDER[LADDER.index(level) - 1]

@@ -1,0 +1,192 @@
+"""What leaves the server: a table as one account may see it. Views come from `Table.view`, and from nowhere else."""
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+import orjson
+
+from fogcity import games
+from fogcity.games import SPECTATOR
+from fogcity.server.live import Live
+from fogcity.server.protocol.base import utc
+from fogcity.server.store import EntryRow, MessageRow, SeatRow, TableRow
+from fogcity.table import commitment
+
+Plain = dict[str, Any]
+
+
+def dumps(value: Any) -> bytes:
+    """Plain data, dataclasses and named tuples as JSON; named tuples become objects."""
+    return orjson.dumps(value, default=_plain, option=orjson.OPT_NON_STR_KEYS)
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "_asdict"):
+        return value._asdict()
+    raise TypeError(f"{type(value)} is no plain data")
+
+
+def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
+    """A seat as SeatInfo."""
+    return {
+        "seat": seat.seat,
+        "color": games.kind(row.game).seat_names[seat.seat],
+        "kind": seat.kind,
+        "name": seat.level if seat.kind == "bot" else seat.name,
+        "level": seat.level,
+        "mine": account_id is not None and seat.account_id == account_id,
+        "host": seat.account_id is not None and seat.account_id == row.host_id,
+        "away": seat.away,
+        "resigned": seat.resigned,
+    }
+
+
+def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) -> Plain:
+    """A table as TableInfo."""
+    infos = [seat_info(seat, row, account_id) for seat in seats]
+    own = any(info["mine"] for info in infos)
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": games.kind(row.game).title,
+        "options": {name: _short(value) for name, value in row.options.items()},
+        "status": row.status,
+        "ended": row.ended,
+        "seats": infos,
+        "public": row.public,
+        "spectators": row.spectators,
+        "hints": row.hints,
+        "chat": row.chat,
+        "clock": {"kind": row.clock_kind, "amount": row.clock_amount},
+        "autostart": row.autostart,
+        "ply": row.ply,
+        "waiting": row.waiting,
+        "my_turn": any(infos[seat]["mine"] for seat in row.waiting),
+        "places": row.places,
+        "scores": row.scores,
+        "commitment": commitment(row.secret),
+        "code": row.code if own else None,
+        "rematch": row.rematch,
+        "created_at": utc(row.created_at),
+        "changed_at": utc(row.changed_at),
+    }
+
+
+def _short(value: Any) -> Any:
+    return "custom" if isinstance(value, str) and "\n" in value else value
+
+
+def state(
+    live: Live,
+    account_id: int | None,
+    *,
+    since: int = 0,
+    messages_since: int = 0,
+    presence: Mapping[str, Any],
+    muted: frozenset[int] = frozenset(),
+) -> Plain:
+    """A table as TableState for an account."""
+    row, mine = live.row, live.mine(account_id)
+    since = min(since, row.ply)
+    return {
+        "table": table_info(row, live.seats, account_id),
+        "ply": row.ply,
+        "since": since,
+        "log": [entry(live, found, mine) for found in live.entries[since:]],
+        "messages": messages(live, messages_since, muted),
+        "presence": presence,
+        "deadlines": {seat: utc(datetime.fromisoformat(moment)) for seat, moment in row.deadlines.items()},
+        "now": utc(datetime.now(UTC)),
+        "mine": mine,
+        "seen": [seen(live, seat) for seat in mine or [SPECTATOR]] if live.table is not None else [],
+        "outcome": outcome(live),
+        "muted": [seat.seat for seat in live.seats if seat.account_id in muted],
+    }
+
+
+def entry(live: Live, found: EntryRow, mine: Iterable[int]) -> Plain:
+    """An entry of the log as Entry: an action in full for its own seat, for others when the game is over."""
+    assert live.table is not None
+    open_ = live.row.status == "finished" or found.seat in mine
+    return {
+        "ply": found.ply,
+        "kind": found.kind,
+        "seat": found.seat,
+        "action": found.action if open_ else live.table.game.public(found.action),
+        "by": found.by,
+        "takes_back": found.takes_back,
+        "at": utc(found.at),
+        "events": found.events,
+    }
+
+
+def messages(live: Live, since: int, muted: frozenset[int]) -> list[Plain]:
+    """Messages after a number, without those of people whom the reader muted."""
+    newer = (found for found in live.messages if found.id > since)
+    return [message(found) for found in newer if found.kind != "chat" or found.account_id not in muted]
+
+
+def message(found: MessageRow) -> Plain:
+    """A message as Message."""
+    return {
+        "id": found.id,
+        "at": utc(found.at),
+        "ply": found.ply,
+        "kind": found.kind,
+        "seat": found.seat,
+        "name": found.name,
+        "text": found.text,
+        "note": found.note,
+        "details": found.details,
+    }
+
+
+def seen(live: Live, seat: int) -> Plain:
+    """What a seat sees and may do, as Seen; the view is made into JSON once for all who share it."""
+    table = live.table
+    assert table is not None
+    key = ("seen", seat)
+    if key not in live.kept:
+        view = live.kept[SPECTATOR] if seat == SPECTATOR and SPECTATOR in live.kept else table.view(seat)
+        live.kept[key] = orjson.Fragment(dumps(view)), table.legal(seat) if seat in table.waiting else []
+    view, actions = live.kept[key]
+    playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
+    return {
+        "seat": None if seat == SPECTATOR else seat,
+        "view": view,
+        "actions": actions if playing else [],
+        "may_undo": playing and table.may_undo(seat),
+    }
+
+
+def outcome(live: Live) -> Plain | None:
+    """How the game ended, as Outcome; None before."""
+    if live.row.status != "finished" or live.table is None:
+        return None
+    if "outcome" not in live.kept:
+        live.kept["outcome"] = orjson.Fragment(dumps(live.table.game.outcome(live.table.state)))
+    return {
+        "ended": live.row.ended,
+        "places": live.row.places,
+        "scores": live.row.scores,
+        "details": live.kept["outcome"],
+        "secret": live.row.secret.hex(),
+    }
+
+
+@cache
+def board(game: str, options: str) -> bytes:
+    """The board of a game as plain data in JSON; `options` as JSON, so that the answer can be kept."""
+    made = games.make(game, **orjson.loads(options))
+    if found := getattr(made, "board", None):
+        return dumps({name: getattr(found, name) for name in found.__slots__ if not name.endswith("_index")})
+    return dumps({"cars": _cars(made)})
+
+
+def _cars(game: Any) -> dict[str, str]:
+    from fogcity.games.cablecar.board import COLORS
+    from fogcity.games.cablecar.rules import NO_ONE
+
+    return {str(station + 1): COLORS[car] for station, car in enumerate(game.setup.car.tolist()) if car != NO_ONE}

@@ -1,0 +1,207 @@
+"""The hub: who is connected to which table, here and at other workers, and what each connection still has to get."""
+
+import asyncio
+import contextlib
+import time
+from collections import defaultdict, deque
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fogcity.server import frames, metrics
+from fogcity.server.keeper import Keeper
+from fogcity.server.live import Live
+from fogcity.server.store import AccountRow, People
+
+NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
+TELL_EVERY = 30.0
+"""Seconds after which presence is told to other workers again; they forget it after more than twice as long."""
+
+
+class Connection:
+    """A WebSocket of one account at one table. It knows what was sent, not what is to be: slow clients skip states."""
+
+    def __init__(self, socket: WebSocket, account: AccountRow, table_id: str, since: int, messages_since: int) -> None:
+        self.socket = socket
+        self.account = account
+        self.table_id = table_id
+        self.since = since
+        self.messages_since = messages_since
+        self.answers: deque[frames.Plain] = deque()
+        self.muted: frozenset[int] = frozenset()
+        self._sent_head: Any = None
+        self._sent_presence: Any = None
+        self._wake = asyncio.Event()
+
+    def wake(self) -> None:
+        """Something changed: look whether this client has to get it."""
+        self._wake.set()
+
+    def answer(self, type_: str, request: int | None, **values: Any) -> None:
+        """Answer a request of the client's, after what it has to see before."""
+        self.answers.append({"type": type_, "id": request, **values})
+        self.wake()
+
+    async def send(self, keeper: Keeper, presence: Callable[[Live], frames.Plain]) -> None:
+        """Send what is new, for as long as the connection lasts."""
+        self.wake()
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            answers = [self.answers.popleft() for _ in range(len(self.answers))]
+            async with keeper.reading(self.table_id) as live:
+                if not live.may_look(self.account.id):
+                    await self.close(NOT_ALLOWED)
+                    return
+                news = self._news(live, presence(live))
+            for message in (*news, *answers):
+                await self.socket.send_text(frames.dumps(message).decode())
+                metrics.SENT.labels(message["type"]).inc()
+
+    def _news(self, live: Live, presence: frames.Plain) -> list[frames.Plain]:
+        """What this client does not have yet."""
+        row = live.row
+        head = row.ply, row.status, row.host_id, row.rematch, row.deadlines, live.seats, self.muted
+        news: list[frames.Plain] = []
+        if head != self._sent_head:
+            state = frames.state(
+                live,
+                self.account.id,
+                since=self.since,
+                messages_since=self.messages_since,
+                presence=presence,
+                muted=self.muted,
+            )
+            news.append({"type": "state", **state})
+            self.since, self._sent_head, self._sent_presence = row.ply, head, presence
+        elif messages := frames.messages(live, self.messages_since, self.muted):
+            news.append({"type": "messages", "messages": messages})
+        self.messages_since = max(self.messages_since, live.last_message)
+        if presence != self._sent_presence:
+            news.append({"type": "presence", "presence": presence})
+            self._sent_presence = presence
+        return news
+
+    async def close(self, code: int) -> None:
+        """Close the connection, if it is not closed."""
+        if self.socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side was faster
+                await self.socket.close(code)
+
+
+class Hub:
+    """All connections of one worker, and who is present at others."""
+
+    def __init__(self, keeper: Keeper, people: People) -> None:
+        self.keeper = keeper
+        self.people = people
+        self._connections: dict[str, set[Connection]] = defaultdict(set)
+        self._elsewhere: dict[str, dict[str, tuple[set[int], float]]] = defaultdict(dict)
+        """For each table and other worker the accounts connected there, and until when to believe it."""
+        self._telling: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to tell other workers who is here."""
+        if self.keeper.store.database.postgresql:
+            self._telling = asyncio.create_task(self._keep_telling())
+
+    async def stop(self) -> None:
+        """Close all connections: clients connect again, to another worker or to the next start."""
+        if self._telling is not None:
+            self._telling.cancel()
+        for connections in list(self._connections.values()):
+            for connection in list(connections):
+                await connection.close(RESTART)
+
+    def in_use(self, table_id: str) -> bool:
+        """Whether somebody is connected to a table here."""
+        return table_id in self._connections
+
+    def of_account(self, account_id: int) -> list[Connection]:
+        """The connections of an account here."""
+        return [c for connections in self._connections.values() for c in connections if c.account.id == account_id]
+
+    def changed(self, live: Live, _: bool) -> None:
+        """A table changed: its clients get it."""
+        for connection in self._connections.get(live.row.id, ()):
+            connection.wake()
+
+    # --- coming and going ---------------------------------------------------------------------------------------
+
+    async def add(self, connection: Connection) -> None:
+        """Somebody is connected."""
+        connection.muted = await self.people.muted_by(connection.account.id)
+        self._connections[connection.table_id].add(connection)
+        metrics.CONNECTIONS.inc()
+        await self._presence_changed(connection.table_id, ask=True)
+
+    async def remove(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        here = self._connections[connection.table_id]
+        here.discard(connection)
+        if not here:
+            del self._connections[connection.table_id]
+        metrics.CONNECTIONS.dec()
+        await self._presence_changed(connection.table_id)
+
+    async def _presence_changed(self, table_id: str, *, ask: bool = False) -> None:
+        self._wake(table_id)
+        accounts = sorted(self._accounts_here(table_id))
+        await self.keeper.store.tell(self.keeper.news(presence=table_id, accounts=accounts, ask=ask))
+
+    def _accounts_here(self, table_id: str) -> set[int]:
+        return {connection.account.id for connection in self._connections.get(table_id, ())}
+
+    def _wake(self, table_id: str) -> None:
+        for connection in self._connections.get(table_id, ()):
+            connection.wake()
+
+    def presence(self, live: Live) -> frames.Plain:
+        """Who is connected to a table, as Presence."""
+        accounts = self._accounts_here(live.row.id)
+        for there, until in self._elsewhere.get(live.row.id, {}).values():
+            if until > time.monotonic():
+                accounts |= there
+        seated = {seat.account_id for seat in live.seats}
+        return {
+            "seats": [seat.seat for seat in live.seats if seat.account_id in accounts],
+            "spectators": len(accounts - seated),
+        }
+
+    # --- news of other workers ----------------------------------------------------------------------------------
+
+    async def heard_presence(self, news: dict[str, Any]) -> None:
+        """Another worker says who is connected to a table there."""
+        table_id, worker = news["presence"], news["worker"]
+        if news["accounts"]:
+            self._elsewhere[table_id][worker] = set(news["accounts"]), time.monotonic() + 2.5 * TELL_EVERY
+        else:
+            self._elsewhere[table_id].pop(worker, None)
+            if not self._elsewhere[table_id]:
+                del self._elsewhere[table_id]
+        self._wake(table_id)
+        if news["ask"] and self.in_use(table_id):
+            await self._presence_changed(table_id)
+
+    async def mutes_changed(self, account_id: int) -> None:
+        """Somebody muted somebody: their connections show it."""
+        if connections := self.of_account(account_id):
+            muted = await self.people.muted_by(account_id)
+            for connection in connections:
+                connection.muted = muted
+                connection.wake()
+
+    async def logged_out(self, account_id: int) -> None:
+        """Somebody logged out everywhere, or is gone: close what they have open."""
+        for connection in self.of_account(account_id):
+            await connection.close(NO_ACCOUNT)
+
+    async def _keep_telling(self) -> None:
+        while True:
+            await asyncio.sleep(TELL_EVERY)
+            for table_id in list(self._connections):
+                await self._presence_changed(table_id)
+            for table_id, there in list(self._elsewhere.items()):
+                if all(until < time.monotonic() for _, until in there.values()):  # of workers that died
+                    del self._elsewhere[table_id]

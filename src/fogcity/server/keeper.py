@@ -1,0 +1,164 @@
+"""The keeper of tables: those in use are in memory, every change is committed before anyone is told."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from fogcity.server import metrics
+from fogcity.server.live import Draft, Live
+from fogcity.server.problems import Refusal
+from fogcity.server.settings import Settings
+from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore
+
+T = TypeVar("T")
+
+ATTEMPTS = 10
+"""So often a change is tried when other workers change the same table at the same time."""
+KEPT_TABLES = 2000
+"""So many tables stay in memory, those of connected people always."""
+
+
+class Keeper:
+    """The tables of one worker."""
+
+    def __init__(self, store: TableStore, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.worker = secrets.token_hex(4)
+        """Who speaks in news."""
+        self.changed: list[Callable[[Live, bool], None]] = []
+        """Called after every change of a table in memory, with whether this worker made it."""
+        self.in_use: Callable[[str], bool] = lambda table_id: False
+        """Whether somebody is connected to a table."""
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
+
+    async def add(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Keep a new table."""
+        await self.store.add(row, seats)
+
+    async def get(self, table_id: str) -> Live:
+        """A table, from memory or from the database; refused if there is none."""
+        if table_id not in self._lives:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if table_id not in self._lives:
+                    stored = await self.store.load(table_id)
+                    if stored is None:
+                        self._loading.pop(table_id, None)
+                        raise Refusal("not_found", "There is no such table.")
+                    self._lives[table_id] = Live(stored)
+            self._loading.pop(table_id, None)
+            self._forget_old()
+        self._lives.move_to_end(table_id)
+        return self._lives[table_id]
+
+    def _forget_old(self) -> None:
+        for table_id in list(self._lives)[: max(0, len(self._lives) - KEPT_TABLES)]:
+            if not self.in_use(table_id) and not self._lives[table_id].lock.locked():
+                del self._lives[table_id]
+
+    @asynccontextmanager
+    async def reading(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[Live]:
+        """A table as it is committed, which nobody changes meanwhile; `fresh` asks the database for the newest."""
+        live = await self.get(table_id)
+        async with live.lock:
+            if fresh and not live.stale:
+                live.stale = await self.store.version(table_id) != live.row.version
+            await self._refresh(live)
+            yield live
+
+    async def _refresh(self, live: Live) -> None:
+        if not live.stale:
+            return
+        stored = await self.store.load(live.row.id)
+        if stored is None:
+            raise Refusal("not_found", "There is no such table.")
+        live.reset(stored)
+
+    async def change(self, table_id: str, operation: Callable[[Draft], T]) -> T:
+        """Let an operation change a table, commit it, and only then tell everybody."""
+        for _ in range(ATTEMPTS):
+            live = await self.get(table_id)
+            async with live.lock:
+                await self._refresh(live)
+                draft = Draft(live, self.settings)
+                try:
+                    result = operation(draft)
+                    change = draft.change()
+                    if not (change.values or change.seats or change.entries or change.messages):
+                        return result
+                    change.news = {"worker": self.worker, "table": table_id, "version": change.version + 1}
+                    with metrics.COMMIT_SECONDS.time():
+                        await self.store.commit(change)
+                except Conflict:
+                    live.stale = True
+                    metrics.CONFLICTS.inc()
+                    continue
+                except BaseException:
+                    # The game in memory may be ahead of the database now.
+                    live.stale = live.stale or draft.touched
+                    raise
+                draft.adopt()
+            _count(change, live)
+            self._tell(live, True)
+            return result
+        raise Refusal("unavailable", "Too many changes at this table at the same time: try again.", retry_after=1)
+
+    def _tell(self, live: Live, own: bool) -> None:
+        for listener in self.changed:
+            listener(live, own)
+
+    # --- what other workers did ---------------------------------------------------------------------------------
+
+    async def heard(self, table_id: str, version: int) -> None:
+        """Another worker changed a table: catch up if it is in memory, and tell those who are connected here."""
+        live = self._lives.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            if live.row.version >= version and not live.stale:
+                return
+            await self._catch_up(live)
+        self._tell(live, False)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Read what is new; the lock is held."""
+        if live.stale:
+            await self._refresh(live)
+            return
+        stored = await self.store.load(live.row.id, after_ply=live.row.ply, after_message=live.last_message)
+        if stored is None:
+            live.stale = True
+        else:
+            live.take(stored)
+
+    def missed(self) -> None:
+        """News may have been lost: everything must be read again, and those in use at once."""
+        for table_id, live in self._lives.items():
+            live.stale = True
+            if self.in_use(table_id):
+                task = asyncio.get_running_loop().create_task(self._again(table_id))
+                self._catching_up.add(task)
+                task.add_done_callback(self._catching_up.discard)
+
+    async def _again(self, table_id: str) -> None:
+        async with self.reading(table_id) as live:
+            pass
+        self._tell(live, False)
+
+    def news(self, **values: Any) -> dict[str, Any]:
+        """Something to tell other workers."""
+        return {"worker": self.worker, **values}
+
+
+def _count(change: Change, live: Live) -> None:
+    for entry in change.entries:
+        metrics.ACTIONS.labels(live.row.game, entry.by).inc()
+    if change.values.get("status") == "playing":
+        metrics.GAMES_STARTED.labels(live.row.game).inc()
+    elif "ended" in change.values:
+        metrics.GAMES_ENDED.labels(live.row.game, live.row.ended).inc()

@@ -1,0 +1,260 @@
+"""A table in memory: the game rebuilt from its secret and its log, and drafts of what shall become of it."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from fogcity import games
+from fogcity.games import SPECTATOR
+from fogcity.server.events import events
+from fogcity.server.problems import Refusal
+from fogcity.server.protocol.lobby import Clock
+from fogcity.server.settings import Settings
+from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow
+from fogcity.table import Step, Table
+
+SOMEBODY = "somebody"
+"""The name in records of those who deleted their account."""
+LEASE_MARGIN = timedelta(seconds=2)
+"""How much longer than a bot may think other workers wait before they look after its table."""
+
+
+class Live:
+    """A table in memory. Whoever reads or changes it holds its lock; what is seen under the lock is committed."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.lock = asyncio.Lock()
+        self.reset(stored)
+
+    def reset(self, stored: Stored) -> None:
+        """Begin anew from the whole of what the database has."""
+        self.stale = False
+        """Whether it must be read from the database again before it is used."""
+        self.table: Table | None = None
+        self.entries: list[EntryRow] = []
+        self.messages: list[MessageRow] = []
+        self.kept: dict[Any, Any] = {}
+        """What was worked out of the game as it stands, until the next action."""
+        self.take(stored)
+
+    def take(self, stored: Stored) -> None:
+        """Take in what is new in the database."""
+        self.row, self.seats = stored.row, stored.seats
+        self.messages += stored.messages
+        self.kept.clear()
+        if self.table is None and (self.row.status in ("playing", "finished") or self.row.ply):
+            self.table = make_table(self.row, self.seats)
+        for entry in stored.entries:
+            self.replay(entry)
+
+    def replay(self, entry: EntryRow) -> None:
+        """Carry out an entry of the log that is committed."""
+        assert self.table is not None
+        if entry.kind == "undo":
+            self.table.undo(entry.seat)
+        else:
+            self.table.play(entry.seat, entry.action)
+        self.entries.append(entry)
+
+    @property
+    def last_message(self) -> int:
+        """The number of the newest message."""
+        return self.messages[-1].id if self.messages else 0
+
+    def mine(self, account_id: int | None) -> list[int]:
+        """The seats of an account."""
+        return [seat.seat for seat in self.seats if account_id is not None and seat.account_id == account_id]
+
+    def may_look(self, account_id: int | None) -> bool:
+        """Whether somebody may see this table."""
+        reserved = account_id is not None and any(seat.reserved_id == account_id for seat in self.seats)
+        return self.row.spectators or self.row.status == "open" or reserved or bool(self.mine(account_id))
+
+
+def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
+    """The table at the set-up."""
+    return Table(games.make(row.game, **row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
+
+
+def name_of(seat: SeatRow) -> str:
+    """Who sits somewhere, for records."""
+    return f"{seat.level} bot" if seat.kind == "bot" else seat.name or SOMEBODY
+
+
+@dataclass
+class Draft:
+    """What shall become of a table: operations change it, then it is committed as a whole or thrown away."""
+
+    live: Live
+    settings: Settings
+    now: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+    def __post_init__(self) -> None:
+        row = self.live.row
+        self.row = replace(row, waiting=list(row.waiting), deadlines=dict(row.deadlines))
+        self.seats = [replace(seat) for seat in self.live.seats]
+        self.table = self.live.table
+        self.entries: list[EntryRow] = []
+        self.messages: list[MessageRow] = []
+        self.touched = False
+        """Whether the game in memory was changed, so that it is ahead of the database until this is committed."""
+        self._settled = False
+
+    # --- what operations look at and do ---------------------------------------------------------------------------
+
+    def seat(self, seat: int) -> SeatRow:
+        """A seat that must be there."""
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {len(self.seats) - 1}.")
+        return self.seats[seat]
+
+    def own(self, account_id: int, seat: int) -> SeatRow:
+        """A seat that must be an account's own."""
+        found = self.seat(seat)
+        if found.account_id != account_id:
+            raise Refusal("not_your_seat", "That seat is not yours: act for the seats in `mine`.")
+        return found
+
+    def playing(self) -> Table:
+        """The game, which must be under way."""
+        if self.row.status != "playing" or self.table is None:
+            raise Refusal("not_playing", "The game is not being played: it has not started, or it is over.")
+        return self.table
+
+    def note(self, note: str, seat: int | None = None, **details: str) -> None:
+        """Say at the table what happened."""
+        who = self.seats[seat] if seat is not None else SeatRow(-1, "")
+        message = MessageRow(0, self.now, self.row.ply, "note", seat, who.account_id, who.name, None, note, details)
+        self.messages.append(message)
+
+    def play(self, seat: int, action: str | int, by: str) -> int:
+        """Play an action; returns its ply."""
+        table = self.playing()
+        before = spectator_view(self.live)
+        step = table.play(seat, action)
+        self._touch()
+        after = spectator_view(self.live)
+        public = table.game.public(step.action)
+        seen = events(table.game.id, seat, public, before, after, over=table.over)
+        self._add("action", step, by, seen, None)
+        return self.row.ply
+
+    def undo(self, seat: int) -> int:
+        """Take the last action back; returns the ply of the undo."""
+        step = self.playing().undo(seat)
+        self._touch()
+        taken_back = next(entry for entry in reversed(self.live.entries) if self._counts(entry))
+        self._add("undo", step, "person", [], taken_back.ply)
+        if taken_back.deadline is not None:
+            self.row.deadlines[str(seat)] = taken_back.deadline.isoformat()
+        return self.row.ply
+
+    def _touch(self) -> None:
+        self.touched = True
+        self.live.kept.clear()
+
+    def _counts(self, entry: EntryRow) -> bool:
+        """Whether an entry is an action that has not been taken back."""
+        undone = {other.takes_back for other in self.live.entries}
+        return entry.kind == "action" and entry.ply not in undone
+
+    def _add(self, kind: str, step: Step, by: str, seen: list[dict[str, Any]], takes_back: int | None) -> None:
+        self.row.ply += 1
+        deadline = self.row.deadlines.pop(str(step.seat), None)
+        entry = EntryRow(
+            self.row.ply,
+            kind,
+            step.seat,
+            step.action,
+            by,
+            takes_back,
+            self.now,
+            datetime.fromisoformat(deadline) if deadline else None,
+            seen,
+        )
+        self.entries.append(entry)
+
+    def start(self) -> None:
+        """Begin the game."""
+        self.row.status = "playing"
+        self.live.table = self.table = make_table(self.row, self.seats)
+        self._touch()
+        self.note("started")
+
+    def finish(self, ended: str, places: list[int] | None = None) -> None:
+        """End the game with a result; without places it is the game's own."""
+        assert self.table is not None
+        outcome = self.table.game.outcome(self.table.state)
+        scores = outcome.get("results")
+        if not (isinstance(scores, list) and all(isinstance(score, str) for score in scores)):
+            scores = [str(score) for score in self.table.game.scores(self.table.state)]
+        self.row.status, self.row.ended = "finished", ended
+        self.row.places = places or self.table.game.places(self.table.state)
+        self.row.scores = scores
+        self.note("finished")
+
+    def close(self, ended: str) -> None:
+        """Close a table that has no result."""
+        self.row.status, self.row.ended = "closed", ended
+        self.note(ended)
+
+    # --- committing -----------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Work out who is waited for, until when, and when the server has to look after the table."""
+        row, table = self.row, self.table
+        if row.status == "playing" and table is not None and table.over:
+            self.finish("complete")
+        row.changed_at = self.now
+        row.waiting = list(table.waiting) if row.status == "playing" and table is not None else []
+        persons = [seat for seat in row.waiting if not self.seats[seat].played_by_bot]
+        limit = Clock(kind=row.clock_kind, amount=row.clock_amount).seconds  # type: ignore[arg-type]
+        row.deadlines = {
+            str(seat): row.deadlines.get(str(seat)) or (self.now + timedelta(seconds=limit)).isoformat()
+            for seat in persons
+            if limit is not None
+        }
+        row.due = self._due(len(persons) < len(row.waiting))
+        self._settled = True
+
+    def _due(self, bot_to_act: bool) -> datetime | None:
+        if self.row.status == "open":
+            return self.now + timedelta(days=self.settings.open_days)
+        if self.row.status != "playing":
+            return None
+        moments = [datetime.fromisoformat(deadline) for deadline in self.row.deadlines.values()]
+        if bot_to_act:
+            # The worker that commits this lets the bot think; others step in when it should long be done.
+            moments.append(self.now + timedelta(seconds=self.settings.bot_seconds) + LEASE_MARGIN)
+        return min(moments, default=self.now + timedelta(days=self.settings.abandoned_days))
+
+    def change(self) -> Change:
+        """What has to be written."""
+        old, new = self.live.row, self.row
+        names = [column.name for column in fields(TableRow) if getattr(old, column.name) != getattr(new, column.name)]
+        return Change(
+            table_id=new.id,
+            version=old.version,
+            # `due` always when it was worked out: another worker may have moved it on, which memory does not know.
+            values={name: getattr(new, name) for name in names} | ({"due": new.due} if self._settled else {}),
+            seats=[seat for seat, before in zip(self.seats, self.live.seats, strict=True) if seat != before],
+            entries=self.entries,
+            messages=self.messages,
+        )
+
+    def adopt(self) -> None:
+        """Make it the table's state, now that it is committed."""
+        self.row.version += 1
+        self.live.row, self.live.seats = self.row, self.seats
+        self.live.entries += self.entries
+        self.live.messages += self.messages
+
+
+def spectator_view(live: Live) -> Any:
+    """What a spectator sees now; worked out once."""
+    assert live.table is not None
+    if SPECTATOR not in live.kept:
+        live.kept[SPECTATOR] = live.table.view(SPECTATOR)
+    return live.kept[SPECTATOR]

@@ -1,0 +1,250 @@
+"""Making tables and sitting down; every operation works on a draft, as in moves.py."""
+
+import secrets
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from fogcity import games
+from fogcity.server.keeper import Keeper
+from fogcity.server.live import Draft, Live
+from fogcity.server.moves import give_up
+from fogcity.server.problems import Refusal
+from fogcity.server.protocol.lobby import NewTable, SeatChange
+from fogcity.server.settings import Settings
+from fogcity.server.store import AccountRow, SeatRow, TableRow
+from fogcity.table import SECRET_BYTES
+
+CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Letters of invitation codes: none that look alike."""
+
+
+def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
+    """A table as somebody wishes it."""
+    reserved = {"players", "first"} & wish.options.keys()
+    if reserved:
+        raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
+    game = games.make(wish.game, **wish.options, players=len(wish.seats), first=wish.first)
+    seats = []
+    for i, seat in enumerate(wish.seats):
+        match seat.kind:
+            case "me":
+                seats.append(SeatRow(i, "person", account.id, name=seat.name or account.name))
+            case "bot":
+                seats.append(SeatRow(i, "bot", level=seat.level))
+            case _:
+                seats.append(SeatRow(i, seat.kind))
+    row = _row(
+        account,
+        settings,
+        game=wish.game,
+        options=game.options.values(),
+        public=wish.public,
+        spectators=wish.spectators,
+        hints=wish.hints,
+        chat=wish.chat,
+        autostart=wish.autostart,
+        clock_kind=wish.clock.kind,
+        clock_amount=wish.clock.amount,
+    )
+    return row, seats
+
+
+def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
+    """A new table with what was agreed, and a secret of its own."""
+    now = datetime.now(UTC)
+    return TableRow(
+        id=secrets.token_urlsafe(12),
+        code=_new_code(),
+        version=0,
+        status="open",
+        ended=None,
+        secret=secrets.token_bytes(SECRET_BYTES),
+        host_id=account.id,
+        ply=0,
+        waiting=[],
+        deadlines={},
+        due=now + timedelta(days=settings.open_days),
+        places=None,
+        scores=None,
+        rematch=None,
+        created_at=now,
+        changed_at=now,
+        **agreed,
+    )
+
+
+def open_up(draft: Draft) -> None:
+    """A table was made: begin if all seats are taken and it was agreed."""
+    if draft.row.status == "open":
+        start_if_full(draft)
+        draft.settle()
+
+
+def _new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))
+
+
+async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow) -> str:
+    """The address of the table where the players of a finished game meet again; made if there is none."""
+    async with keeper.reading(table_id) as live:
+        row, seats = _rematch_of(live, account, keeper.settings)
+    await keeper.add(row, seats)
+
+    def agree(draft: Draft) -> str:
+        if draft.row.rematch is None:
+            draft.row.rematch = row.id
+            draft.note("rematch", table=row.id)
+        return draft.row.rematch  # of the first who asked: another one stays empty and is closed in time
+
+    return await keeper.change(table_id, agree)
+
+
+def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
+    """The same table anew, everybody one seat further on; a seat is kept for each of the others."""
+    old = live.row
+    if old.status != "finished":
+        raise Refusal("not_over", "A rematch is possible when the game is over.")
+    if not live.mine(account.id):
+        raise Refusal("not_allowed", "Only those who played can ask for a rematch.")
+    seats = []
+    for i in range(len(live.seats)):
+        before = live.seats[i - 1]
+        if before.kind == "bot":
+            seats.append(SeatRow(i, "bot", level=before.level))
+        elif before.account_id is None:
+            seats.append(SeatRow(i, "open"))
+        elif before.account_id == account.id:
+            seats.append(SeatRow(i, "person", account.id, name=before.name))
+        else:
+            seats.append(SeatRow(i, "invited", reserved_id=before.account_id))
+    same = {name: getattr(old, name) for name in ("game", "options", "public", "spectators", "hints", "chat")}
+    clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
+    return _row(account, settings, **same, **clock, autostart=True), seats
+
+
+def meet_again(draft: Draft, account: AccountRow) -> None:
+    """Sit down at a rematch where a seat is kept for the account, and begin when all are there."""
+    if any(seat.reserved_id == account.id for seat in draft.seats):
+        join(draft, account, None, None)
+    elif not draft.live.mine(account.id):
+        raise Refusal("not_allowed", "Only those who played can ask for a rematch.")
+    else:
+        open_up(draft)
+
+
+def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> None:
+    """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
+    _open(draft)
+    kept = [found for found in draft.seats if found.reserved_id == account.id]
+    if seat is None and not kept and draft.live.mine(account.id):
+        return
+    chosen = kept if seat is None and kept else [_free_seat(draft, account, seat, code)]
+    for found in chosen:
+        found.kind, found.account_id, found.reserved_id, found.name = "person", account.id, None, account.name
+        draft.note("joined", found.seat)
+    if draft.row.host_id is None:
+        draft.row.host_id = account.id
+    start_if_full(draft)
+    draft.settle()
+
+
+def _free_seat(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> SeatRow:
+    if code is not None and not secrets.compare_digest(code.strip().upper().encode(), draft.row.code.encode()):
+        raise Refusal("not_allowed", "That is not the invitation code of this table.")
+    allowed = ("open", "invited") if code is not None or draft.live.mine(account.id) else ("open",)
+    if allowed == ("open",) and not draft.row.public:
+        raise Refusal("not_allowed", "This table is private: give its invitation code.")
+    free = [found for found in draft.seats if found.kind in allowed and found.reserved_id is None]
+    if seat is not None:
+        if draft.seat(seat) not in free:
+            raise Refusal("seat_taken", f"Seat {seat} is not free: choose another.")
+        return draft.seat(seat)
+    if not free:
+        raise Refusal("seat_taken", "There is no free seat at this table.")
+    return free[0]
+
+
+def start_if_full(draft: Draft) -> None:
+    """Begin when all seats are taken, if that was agreed."""
+    if draft.row.autostart and draft.row.status == "open" and all(s.kind in ("person", "bot") for s in draft.seats):
+        draft.start()
+
+
+def leave(draft: Draft, account_id: int) -> None:
+    """Stand up before the start; the host's part passes on, and a table without people is closed."""
+    _open(draft)
+    if not draft.live.mine(account_id):
+        return
+    for found in draft.seats:
+        if found.account_id == account_id:
+            draft.note("left", found.seat)
+            _free(found)
+    people = [found.account_id for found in draft.seats if found.account_id is not None]
+    if not people:
+        draft.close("cancelled")
+    elif draft.row.host_id == account_id:
+        draft.row.host_id = people[0]
+    draft.settle()
+
+
+def _free(seat: SeatRow) -> None:
+    seat.kind, seat.account_id, seat.reserved_id, seat.name, seat.level = "open", None, None, None, None
+
+
+def kick(draft: Draft, account_id: int, seat: int) -> None:
+    """The host frees a seat before the start."""
+    _host(draft, account_id)
+    found = draft.seat(seat)
+    if found.account_id == account_id:
+        raise Refusal("not_allowed", "You cannot send yourself away: leave the table instead.")
+    if found.kind == "person":
+        draft.note("kicked", seat)
+    _free(found)
+    draft.settle()
+
+
+def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> None:
+    """The host says who shall sit on a seat where nobody sits."""
+    _host(draft, account_id)
+    found = draft.seat(seat)
+    if found.kind == "person":
+        raise Refusal("seat_taken", f"Somebody sits on seat {seat}: free it first.")
+    _free(found)
+    found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
+    start_if_full(draft)
+    draft.settle()
+
+
+def start(draft: Draft, account_id: int) -> None:
+    """The host begins the game."""
+    _host(draft, account_id)
+    if not all(found.kind in ("person", "bot") for found in draft.seats):
+        raise Refusal("seats_open", "There are free seats: wait for people, or let bots sit there.")
+    draft.start()
+    draft.settle()
+
+
+def remove_account(draft: Draft, account_id: int) -> None:
+    """Take somebody who deletes their account out of a table: bots play on."""
+    if draft.row.status == "open":
+        for found in draft.seats:
+            if found.reserved_id == account_id:
+                _free(found)
+        leave(draft, account_id)
+        draft.settle()
+    elif draft.row.status == "playing":
+        for found in draft.seats:
+            if found.account_id == account_id and not found.resigned and draft.row.status == "playing":
+                give_up(draft, found.seat)
+        draft.settle()
+
+
+def _open(draft: Draft) -> None:
+    if draft.row.status != "open":
+        raise Refusal("not_open", "The game has started, or the table is closed.")
+
+
+def _host(draft: Draft, account_id: int) -> None:
+    if draft.row.host_id != account_id:
+        raise Refusal("not_host", "Only the host of the table may do this.")
+    _open(draft)

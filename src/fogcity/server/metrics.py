@@ -1,0 +1,43 @@
+"""What is counted, for Prometheus. With several workers the numbers of all are added up."""
+
+import os
+from pathlib import Path
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+REQUESTS = Counter("fogcity_requests", "HTTP requests", ["method", "route", "status"])
+REQUEST_SECONDS = Histogram("fogcity_request_seconds", "Time to answer an HTTP request", ["route"], buckets=FAST)
+CONNECTIONS = Gauge("fogcity_connections", "Open WebSockets", multiprocess_mode="livesum")
+SENT = Counter("fogcity_sent", "Messages sent over WebSockets", ["type"])
+ACTIONS = Counter("fogcity_actions", "Actions played", ["game", "by"])
+ACTION_SECONDS = Histogram("fogcity_action_seconds", "Time to check and commit an action", buckets=FAST)
+COMMIT_SECONDS = Histogram("fogcity_commit_seconds", "Time to commit a change of a table", buckets=FAST)
+CONFLICTS = Counter("fogcity_conflicts", "Changes tried again because another worker was first")
+REFUSALS = Counter("fogcity_refusals", "Requests refused, by the code of the problem", ["code"])
+BOT_SECONDS = Histogram("fogcity_bot_seconds", "Time a bot took for a move", ["level"], buckets=FAST)
+BOT_FAILURES = Counter("fogcity_bot_failures", "Bots that failed and were replaced", ["level"])
+GAMES_STARTED = Counter("fogcity_games_started", "Games started", ["game"])
+GAMES_ENDED = Counter("fogcity_games_ended", "Games ended", ["game", "ended"])
+
+
+def exposition() -> bytes:
+    """All numbers in the text format of Prometheus."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return generate_latest()
+    for file in Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]).glob("gauge_live*.db"):
+        pid = int(file.stem.rpartition("_")[2])
+        if not _alive(pid):
+            multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

@@ -1,0 +1,147 @@
+"""What happens at a table while it is played; every operation works on a draft and is committed before anyone knows."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from fogcity.server.live import Draft
+from fogcity.server.problems import Refusal
+from fogcity.server.protocol.play import Accepted, Act
+from fogcity.server.store import MessageRow
+
+Operation = Callable[[Draft], Any]
+
+STAND_IN = "normal"
+"""The level of bots that play for people who are away or have resigned."""
+
+
+def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
+    """A person plays an action."""
+    seat = draft.own(account_id, wish.seat)
+    if repeated := _repeated(draft, wish):
+        return repeated
+    table = draft.playing()
+    if wish.ply != draft.row.ply and not _still_open(draft, wish):
+        raise Refusal("stale", "The table is further than your action: look at it again.", ply=draft.row.ply)
+    if seat.resigned:
+        raise Refusal("not_playing", "You have resigned: a bot plays for you.")
+    table.game.read(table.state, wish.seat, wish.action)  # refuses before anything has changed
+    if seat.away:
+        _come_back(draft, wish.seat)
+    ply = draft.play(wish.seat, wish.action, "person")
+    draft.settle()
+    return Accepted(ply=ply)
+
+
+def _repeated(draft: Draft, wish: Act) -> Accepted | None:
+    """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
+    entries = draft.live.entries
+    for entry in entries[wish.ply :]:
+        if entry.seat == wish.seat:
+            same = entry.kind == "action" and "".join(entry.action.split()) == "".join(wish.action.split())
+            return Accepted(ply=entry.ply, repeated=True) if same else None
+    return None
+
+
+def _still_open(draft: Draft, wish: Act) -> bool:
+    """Whether only others have acted since, while this seat might have acted as well."""
+    table = draft.playing()
+    since = draft.live.entries[wish.ply :]
+    steps = table.log[len(table.log) - len(since) :]
+    return (
+        wish.ply < draft.row.ply
+        and all(entry.kind == "action" and entry.seat != wish.seat for entry in since)
+        and all(step.several for step in steps)
+        and wish.seat in table.waiting
+    )
+
+
+def undo(draft: Draft, account_id: int, seat: int, ply: int) -> Accepted:
+    """A person takes the last action back."""
+    draft.own(account_id, seat)
+    draft.playing()
+    entries = draft.live.entries
+    if ply < draft.row.ply and entries[ply].kind == "undo" and entries[ply].seat == seat:
+        return Accepted(ply=ply + 1, repeated=True)
+    if ply != draft.row.ply:
+        raise Refusal("stale", "The table is further than your wish: look at it again.", ply=draft.row.ply)
+    number = draft.undo(seat)
+    draft.settle()
+    return Accepted(ply=number)
+
+
+def act_for(draft: Draft, seat: int, ply: int, action: int) -> bool:
+    """A bot plays for a seat; False if it is no longer asked to."""
+    found = draft.seats[seat]
+    if draft.row.status != "playing" or draft.row.ply != ply or not found.played_by_bot:
+        return False
+    draft.play(seat, action, "bot" if found.kind == "bot" else "stand_in")
+    draft.settle()
+    return True
+
+
+def replace_bot(draft: Draft, seat: int, failed: str, simpler: str) -> None:
+    """A simpler bot takes the place of one that failed, and the log says so."""
+    if draft.seats[seat].level == failed:
+        draft.seats[seat].level = simpler
+        draft.note("bot_replaced", seat, **{"from": failed, "to": simpler})
+        draft.settle()
+
+
+def resign(draft: Draft, account_id: int, seat: int) -> None:
+    """A person gives up: the game ends if one player is left, else a bot plays on."""
+    found = draft.own(account_id, seat)
+    draft.playing()
+    if found.resigned:
+        return
+    give_up(draft, seat)
+    draft.settle()
+
+
+def give_up(draft: Draft, seat: int) -> None:
+    """Let a seat be played by a bot for good, or end the game if one player is left."""
+    found = draft.seats[seat]
+    found.resigned, found.away, found.level = True, False, STAND_IN
+    draft.note("resigned", seat)
+    left = [other for other in draft.seats if not other.resigned]
+    if len(left) == 1:
+        draft.finish("resigned", [2 if other.resigned else 1 for other in draft.seats])
+
+
+def back(draft: Draft, account_id: int) -> None:
+    """A person is back: bots no longer play for them."""
+    away = [seat for seat in draft.seats if seat.account_id == account_id and seat.away]
+    if draft.row.status == "playing" and away:
+        for seat in away:
+            _come_back(draft, seat.seat)
+        draft.settle()
+
+
+def _come_back(draft: Draft, seat: int) -> None:
+    draft.seats[seat].away, draft.seats[seat].level = False, None
+    draft.note("back", seat)
+
+
+def time_up(draft: Draft) -> None:
+    """Let bots play for those whose time is up."""
+    late = [int(seat) for seat, moment in draft.row.deadlines.items() if datetime.fromisoformat(moment) <= draft.now]
+    for seat in late:
+        draft.seats[seat].away, draft.seats[seat].level = True, STAND_IN
+        draft.note("time_up", seat)
+    if late:
+        draft.settle()
+
+
+def say(draft: Draft, account_id: int, name: str, text: str) -> None:
+    """A person at the table says something."""
+    mine = draft.live.mine(account_id)
+    if not draft.row.chat:
+        raise Refusal("chat_off", "There is no chat at this table.")
+    if not mine:
+        raise Refusal("not_allowed", "Only those who sit at the table can speak.")
+    clean = "".join(character for character in text if character.isprintable() or character == "\n").strip()
+    if not clean:
+        raise Refusal("bad_request", "There is nothing in it that can be shown.")
+    draft.messages.append(
+        MessageRow(0, draft.now, draft.row.ply, "chat", seat=mine[0], account_id=account_id, name=name, text=clean)
+    )

@@ -1,0 +1,62 @@
+"""News between workers: PostgreSQL's LISTEN and NOTIFY. A server on SQLite is one worker and needs none."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from fogcity.server.store import Database
+from fogcity.server.store.tables import CHANNEL
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 1.0
+
+
+class News:
+    """Listens to what other workers tell, for as long as the server runs."""
+
+    def __init__(self, database: Database, heard: Callable[[dict[str, Any]], None], missed: Callable[[], None]) -> None:
+        self.database = database
+        self.heard = heard
+        self.missed = missed
+        """Called when news may have been lost: everything kept in memory may be old."""
+        self._task: asyncio.Task[None] | None = None
+        self._ready = asyncio.Event()
+
+    async def start(self) -> None:
+        """Begin to listen; returns when nothing can be missed any more."""
+        if self.database.postgresql:
+            self._task = asyncio.create_task(self._listen())
+            await self._ready.wait()
+
+    async def stop(self) -> None:
+        """Stop listening."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _listen(self) -> None:
+        url = self.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                connection = await asyncpg.connect(url)
+            except (OSError, asyncpg.PostgresError):
+                log.warning("cannot listen to the database, trying again")
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                await connection.add_listener(CHANNEL, lambda *about: self.heard(json.loads(about[-1])))
+                self.missed()
+                self._ready.set()
+                await lost.wait()
+                log.warning("lost the connection that listens to the database")
+            finally:
+                connection.terminate()

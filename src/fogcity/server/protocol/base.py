@@ -1,0 +1,107 @@
+"""What all models of the protocol share, and the problem documents of RFC 9457."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
+
+Time = AwareDatetime
+"""A moment, always with its offset: `2026-01-31T12:00:00Z`."""
+TableId = Annotated[str, Field(description="The address of a table: 16 letters that nobody can guess.")]
+Seat = Annotated[int, Field(ge=0, le=5, description="A seat, from 0.", examples=[0])]
+Ply = Annotated[
+    int,
+    Field(
+        ge=0,
+        le=100_000,
+        description="The number of entries in a table's log. It never goes back: an undo is an entry, too.",
+        examples=[12],
+    ),
+]
+Action = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=200),
+    Field(description="An action as people write it.", examples=["aacb@c1"]),
+]
+GameId = Annotated[str, Field(max_length=40, description="The id of a game.", examples=["cablecar"])]
+Level = Literal["easy", "normal", "hard", "expert"]
+
+
+def _drop_titles(schema: dict[str, Any]) -> None:
+    """Generated titles only repeat the names of fields, and give type generators names nobody asked for."""
+    for property_ in schema.get("properties", {}).values():
+        property_.pop("title", None)
+
+
+class Model(BaseModel):
+    """A value of the protocol that the server sends."""
+
+    model_config = ConfigDict(json_schema_extra=_drop_titles, use_attribute_docstrings=True)
+
+
+class Wish(BaseModel):
+    """A value of the protocol that clients send: fields nobody knows are refused."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra=_drop_titles, use_attribute_docstrings=True)
+
+
+Code = Literal[
+    "bad_request",
+    "bad_password",
+    "chat_off",
+    "hints_off",
+    "illegal",
+    "internal",
+    "name_taken",
+    "no_account",
+    "no_such_seat",
+    "not_allowed",
+    "not_found",
+    "not_host",
+    "not_open",
+    "not_over",
+    "not_playing",
+    "not_your_seat",
+    "not_your_turn",
+    "origin",
+    "seat_taken",
+    "seats_open",
+    "stale",
+    "too_large",
+    "too_many",
+    "unavailable",
+]
+"""What can go wrong, for programs. Codes are only ever added."""
+
+
+class Invalid(Model):
+    """One field that cannot be used."""
+
+    field: str
+    """Where it is: `body.seats.0.kind`."""
+    message: str
+
+
+class Problem(Model):
+    """Why something was refused: a problem document (RFC 9457), sent as application/problem+json."""
+
+    type: str = Field(examples=["/problems/illegal"])
+    """The address of a page about the code: always `/problems/` and the code."""
+    title: str = Field(examples=["The rules forbid it"])
+    status: int = Field(examples=[409])
+    code: Code = Field(examples=["illegal"])
+    detail: str = Field(examples=["b1 touches neither the edge of the board nor a tile."])
+    """A sentence for people that says what to do."""
+    rule: str | None = Field(default=None, examples=["CC-14"])
+    """The rule of the game that forbids an action."""
+    ply: int | None = None
+    """With `stale`: how far the table is now."""
+    retry_after: int | None = None
+    """With `too_many`: seconds to wait."""
+    errors: list[Invalid] | None = None
+    """With `bad_request`: the fields that are wrong."""
+
+
+def utc(moment: datetime) -> str:
+    """A moment as the protocol writes it."""
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

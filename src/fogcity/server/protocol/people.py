@@ -1,0 +1,48 @@
+"""Accounts: everybody is a guest first; a password lets one come back on another device."""
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from fogcity.server.protocol.base import Model, Time, Wish
+
+Name = Annotated[
+    str,
+    StringConstraints(min_length=2, max_length=24, strip_whitespace=True),
+    Field(description="A name of 2 to 24 printable characters.", examples=["Foggy Otter"]),
+]
+Password = Annotated[
+    str,
+    StringConstraints(min_length=8, max_length=200),
+    Field(description="A password of at least 8 characters.", examples=["correct horse battery"]),
+]
+
+
+class Me(Model):
+    """The account of whoever asks. Nobody else sees more of it than the name."""
+
+    name: str = Field(examples=["Foggy Otter 482"])
+    has_password: bool
+    """Whether one can come back on another device."""
+    created_at: Time
+
+
+class Rename(Wish):
+    """A new name; names are unique, whatever their case."""
+
+    name: Name
+
+
+class NewPassword(Wish):
+    """Set or change the password; other devices are logged out."""
+
+    password: Password
+    current: str | None = Field(default=None, max_length=200)
+    """The password so far, needed where there is one."""
+
+
+class Login(Wish):
+    """Come back on another device."""
+
+    name: str = Field(min_length=1, max_length=24, examples=["Foggy Otter"])
+    password: str = Field(min_length=1, max_length=200, examples=["correct horse battery"])

@@ -1,0 +1,230 @@
+"""A table while it is played: its state for those who look at it, and what they can send."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from fogcity.server.protocol.base import Action, Model, Ply, Seat, Time, Wish
+from fogcity.server.protocol.events import Event
+from fogcity.server.protocol.lobby import Ended, TableInfo
+from fogcity.server.protocol.views import GameView
+
+
+class Entry(Model):
+    """An entry of a table's log."""
+
+    ply: Ply
+    """Its number, from 1."""
+    kind: Literal["action", "undo"]
+    seat: Seat
+    action: str = Field(examples=["aacb@c1"])
+    """What was played, or what was taken back; of what others may not know it says only what kind of action it was."""
+    by: Literal["person", "bot", "stand_in"]
+    """Who chose it: the seat's owner, its bot, or the bot that stands in for its owner."""
+    takes_back: Ply | None = None
+    """With `undo`: the entry that no longer counts."""
+    at: Time
+    events: list[Event]
+    """What everybody could see happen, in order."""
+
+
+class Message(Model):
+    """Something said at a table, or a note of the server about what happened there."""
+
+    id: int
+    """Messages of a table are numbered upwards, with gaps."""
+    at: Time
+    ply: Ply
+    """How far the game was."""
+    kind: Literal["chat", "note"]
+    seat: Seat | None = None
+    """Who said it, or whom it is about."""
+    name: str | None = None
+    text: str | None = None
+    """With `chat`: plain text, never to be shown as HTML."""
+    note: (
+        Literal[
+            "joined",
+            "left",
+            "kicked",
+            "started",
+            "time_up",
+            "back",
+            "resigned",
+            "bot_replaced",
+            "finished",
+            "abandoned",
+            "cancelled",
+            "rematch",
+        ]
+        | None
+    ) = None
+    """With `note`: what happened."""
+    details: dict[str, str] = Field(default_factory=dict)
+    """More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`."""
+
+
+class Presence(Model):
+    """Who is connected now."""
+
+    seats: list[Seat]
+    spectators: int
+
+
+class Seen(Model):
+    """What one of my seats sees (`seat` is None for somebody who only looks on) and may do."""
+
+    seat: Seat | None
+    view: GameView
+    actions: list[str]
+    """Every legal action, as people write it. Empty unless the seat may act."""
+    may_undo: bool
+    """Whether the seat may take back its last action now."""
+
+
+class Outcome(Model):
+    """How a game ended. It is there once the table is finished."""
+
+    ended: Ended
+    places: list[int]
+    """Each seat's place, 1 for the best. After a resignation those who resigned share the last place."""
+    scores: list[str]
+    """Each seat's result, as people write it."""
+    details: dict[str, Any]
+    """All that led to the scores, as the game tells it (the `outcome` of a record)."""
+    secret: str
+    """The secret, in hexadecimal: its SHA-256 is the commitment, and all chance can be replayed from it."""
+
+
+class TableState(Model):
+    """Everything that somebody may know of a table now; of the log and the messages only what is newer than asked."""
+
+    table: TableInfo
+    ply: Ply
+    since: Ply
+    """The log below holds the entries after this ply."""
+    log: list[Entry]
+    messages: list[Message]
+    presence: Presence
+    deadlines: dict[str, Time]
+    """When time is up for the seats that may act, by seat; empty without a clock."""
+    now: Time
+    """The server's clock, to show deadlines right on a device whose clock is wrong."""
+    mine: list[Seat]
+    """My seats; empty for somebody who only looks on."""
+    seen: list[Seen]
+    """A value for each of my seats, or one for a spectator; empty before the game starts and for closed tables."""
+    outcome: Outcome | None
+    muted: list[Seat]
+    """Seats whose chat I do not want to see."""
+
+
+class Act(Wish):
+    """An action for a seat of mine."""
+
+    seat: Seat
+    ply: Ply
+    """How far the table was when the choice was made (the `ply` of the state it was made from)."""
+    action: Action
+
+
+class Undo(Wish):
+    """Take back the last action of a seat of mine."""
+
+    seat: Seat
+    ply: Ply
+    """How far the table was when the wish was made."""
+
+
+class Say(Wish):
+    """Something to say to the table."""
+
+    text: str = Field(min_length=1, max_length=500, examples=["Well played!"])
+
+
+class ForSeat(Wish):
+    """A wish that concerns one of my seats."""
+
+    seat: Seat
+
+
+class Mute(Wish):
+    """Hide or show what somebody says, at this table and everywhere."""
+
+    seat: Seat
+    muted: bool
+
+
+class Accepted(Model):
+    """An action or an undo was written down: it has this ply now."""
+
+    ply: Ply
+    repeated: bool = False
+    """It had been written down before: the answer got lost."""
+
+
+class Hint(Model):
+    """What a strong bot would do, from what the seat can see."""
+
+    seat: Seat
+    ply: Ply
+    action: str
+    text: str
+    """The action in words."""
+
+
+class Effect(Model):
+    """What a placement would do to the line of one station."""
+
+    station: int
+    color: str | None
+    crossings: int
+    """Its length with the placement."""
+    added: int
+    complete: bool
+    power_station: bool
+    points: int
+
+
+class Preview(Model):
+    """What one legal action would do."""
+
+    action: str = Field(examples=["aacb@c1"])
+    tile: str | None = Field(default=None, examples=["aacb"])
+    square: str | None = Field(default=None, examples=["c1"])
+    turn: int = 0
+    """Degrees that the tile is turned clockwise."""
+    effects: list[Effect]
+
+
+class Explanation(Model):
+    """What each of a seat's legal placements would do; only Cable Car has them, other games give an empty list."""
+
+    seat: Seat
+    ply: Ply
+    previews: list[Preview]
+
+
+class ReplayStep(Model):
+    """The table after one action of a finished game."""
+
+    ply: Ply
+    """Actions played so far: 0 is the set-up. Actions that were taken back are left out."""
+    seat: Seat | None
+    action: str | None
+    events: list[Event]
+    waiting: list[Seat]
+    views: list[GameView]
+    """One view, or with `seat=open` one for every seat."""
+
+
+class Replay(Model):
+    """Steps of a finished game."""
+
+    table: TableInfo
+    outcome: Outcome | None
+    seat: str
+    """Whose eyes: the number of a seat, `spectator` or `open`."""
+    plies: int
+    """Actions in the whole game: there is one step more."""
+    steps: list[ReplayStep]

@@ -1,0 +1,115 @@
+"""After the game: its record, and the views of every step."""
+
+from typing import Annotated, Literal
+
+import anyio.to_thread
+from fastapi import APIRouter, Query, Response
+
+from fogcity import record
+from fogcity.games import SPECTATOR
+from fogcity.server import frames
+from fogcity.server.events import events
+from fogcity.server.live import Live, make_table, name_of
+from fogcity.server.problems import Refusal, documented
+from fogcity.server.protocol.play import Replay
+from fogcity.server.routes.common import MaybeAccount, ServicesDep, TableIdPath, limited_by_address
+from fogcity.server.services import Services
+from fogcity.table import Table
+
+router = APIRouter(tags=["after the game"])
+
+_OVER = documented("not_found", "not_allowed", "not_over")
+
+
+@router.get("/tables/{table_id}/record", responses={**_OVER, 200: {"content": {"application/json": {}}}})
+async def get_record(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
+    """The record with the secret, as a file: `fogcity verify` proves that nothing was bent."""
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        table = _over(live, account.id if account else None)
+        table.names = tuple(name_of(seat) for seat in live.seats)
+        text = record.of_table(table, with_secret=True).dumps()
+        name = f"{live.row.game}-{live.row.created_at:%Y-%m-%d}-{live.row.id}.json"
+    disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=disposition)
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_model=Replay,
+    responses=_OVER,
+    dependencies=[limited_by_address("heavy")],
+)
+async def replay(
+    table_id: TableIdPath,
+    services: ServicesDep,
+    account: MaybeAccount,
+    seat: Annotated[
+        Literal["0", "1", "2", "3", "4", "5", "spectator", "open"],
+        Query(description="Whose eyes: a seat, a spectator's, or those of all seats at once."),
+    ] = "spectator",
+    first: Annotated[int, Query(alias="from", ge=0, le=10_000, description="The first step wanted.")] = 0,
+    count: Annotated[int, Query(ge=1, le=200, description="How many steps.")] = 50,
+) -> Response:
+    """The views of a finished game, step by step."""
+    steps, live = await _steps(services, table_id, account.id if account else None)
+    if seat.isdecimal() and int(seat) >= len(live.seats):
+        raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {len(live.seats) - 1}.")
+    eyes = [SPECTATOR] if seat == "spectator" else list(range(len(live.seats))) if seat == "open" else [int(seat)]
+    content = await anyio.to_thread.run_sync(_render, live, steps, eyes, seat, first, count)
+    return Response(content, media_type="application/json")
+
+
+async def _steps(services: Services, table_id: str, account_id: int | None) -> tuple[list[tuple[int, str]], Live]:
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        table = _over(live, account_id)
+        return [(step.seat, step.action) for step in table.log], live
+
+
+def _over(live: Live, account_id: int | None) -> Table:
+    """The game, which must be over, for somebody who may look at it."""
+    if not live.may_look(account_id):
+        raise Refusal("not_allowed", "Only those who sat at this table may look at it.")
+    if live.row.status not in ("finished", "closed") or live.table is None:
+        raise Refusal("not_over", "This is there when the game is over.")
+    return live.table
+
+
+def _render(live: Live, log: list[tuple[int, str]], eyes: list[int], seat: str, first: int, count: int) -> bytes:
+    """Replay a game that is over and draw up the steps asked for. Runs in a thread: a finished game changes no more."""
+    table = make_table(live.row, live.seats)
+    before = None
+    steps = []
+    for ply in range(min(len(log), first + count - 1) + 1):
+        if ply:
+            table.play(*log[ply - 1])
+        if ply < first - 1:
+            continue
+        after = table.view(SPECTATOR)
+        if ply >= first:
+            steps.append(_step(table, ply, before, after, eyes))
+        before = after
+    return frames.dumps(
+        {
+            "table": frames.table_info(live.row, live.seats, None),
+            "outcome": frames.outcome(live),
+            "seat": seat,
+            "plies": len(log),
+            "steps": steps,
+        }
+    )
+
+
+def _step(table: Table, ply: int, before: object, after: object, eyes: list[int]) -> frames.Plain:
+    last = table.log[-1] if table.log else None
+    seen = []
+    if last is not None:
+        public = table.game.public(last.action)
+        seen = events(table.game.id, last.seat, public, before, after, over=table.over)
+    return {
+        "ply": ply,
+        "seat": last.seat if last else None,
+        "action": last.action if last else None,
+        "events": seen,
+        "waiting": table.waiting,
+        "views": [after if seat == SPECTATOR else table.view(seat) for seat in eyes],
+    }

@@ -1,0 +1,87 @@
+"""What endpoints need: the worker's parts, who asks, and how often they may."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request, Response
+from fastapi.requests import HTTPConnection
+
+from fogcity.server import frames
+from fogcity.server.accounts import COOKIE
+from fogcity.server.problems import Refusal
+from fogcity.server.security import address_of
+from fogcity.server.services import Services
+from fogcity.server.store import AccountRow
+
+
+def services_of(connection: HTTPConnection) -> Services:
+    """The parts of the worker that serves a request."""
+    services: Services = connection.app.state.services
+    return services
+
+
+ServicesDep = Annotated[Services, Depends(services_of)]
+TableIdPath = Annotated[
+    str, Path(pattern="^[A-Za-z0-9_-]{16}$", description="The address of a table.", examples=["b3xQ0aZr71LmPq_c"])
+]
+
+
+async def within_limits(request: Request, services: ServicesDep) -> None:
+    """Every request counts."""
+    await services.limits.check("request", address_of(request.scope))
+
+
+async def maybe_account(request: Request, services: ServicesDep) -> AccountRow | None:
+    """Who asks, if they have an account."""
+    account = await services.accounts.of_token(request.cookies.get(COOKIE))
+    request.state.account_id = account.id if account else None
+    return account
+
+
+MaybeAccount = Annotated[AccountRow | None, Depends(maybe_account)]
+
+
+async def account(found: MaybeAccount) -> AccountRow:
+    """Who asks; refused without an account."""
+    if found is None:
+        raise Refusal("no_account", "There is no account with this request: POST /api/me first.")
+    return found
+
+
+Account = Annotated[AccountRow, Depends(account)]
+
+
+def limited(what: str) -> Any:
+    """A dependency that counts something for an account."""
+
+    async def check(account: Account, services: ServicesDep) -> None:
+        await services.limits.check(what, str(account.id))
+
+    return Depends(check)
+
+
+def limited_by_address(what: str) -> Any:
+    """A dependency that counts something for an address."""
+
+    async def check(request: Request, services: ServicesDep) -> None:
+        await services.limits.check(what, address_of(request.scope))
+
+    return Depends(check)
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """Plain data as an answer."""
+    return Response(frames.dumps(value), status, media_type="application/json")
+
+
+async def table_state(
+    services: Services, table_id: str, account_id: int | None, since: int = 0, messages_since: int = 0
+) -> frames.Plain:
+    """The newest state of a table for an account; refused if it may not look."""
+    muted = await services.people.muted_by(account_id) if account_id is not None else frozenset[int]()
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        if not live.may_look(account_id):
+            raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
+        presence = services.hub.presence(live)
+        return frames.state(
+            live, account_id, since=since, messages_since=messages_since, presence=presence, muted=muted
+        )

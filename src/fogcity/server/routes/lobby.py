@@ -1,0 +1,220 @@
+"""Games and tables: making, finding, sitting down, starting, meeting again."""
+
+import base64
+import binascii
+import dataclasses
+from datetime import datetime
+from importlib import resources
+from typing import Annotated, Any, Literal, get_args
+
+from fastapi import APIRouter, Path, Query, Response
+from sqlalchemy import ColumnElement, and_
+
+from fogcity import games
+from fogcity.server import frames, lobby
+from fogcity.server.problems import Refusal, documented
+from fogcity.server.protocol.base import Level
+from fogcity.server.protocol.lobby import GameInfo, Join, Kick, NewTable, OptionInfo, SeatChange, TableInfo, Tables
+from fogcity.server.protocol.play import TableState
+from fogcity.server.routes.common import (
+    Account,
+    MaybeAccount,
+    ServicesDep,
+    TableIdPath,
+    json,
+    limited,
+    limited_by_address,
+    table_state,
+)
+from fogcity.server.store.schema import seats, tables
+from fogcity.server.store.tables import sits
+
+router = APIRouter(tags=["lobby"])
+
+_EXAMPLE_CURSOR = "MjAyNi0wMS0zMVQxMjowMDowMCswMDowMCBiM3hRMGFacjcxTG1QcV9j"
+ListName = Literal["open", "live", "mine", "finished"]
+
+
+@router.get("/games", responses=documented())
+async def list_games() -> list[GameInfo]:
+    """The games that can be played here, with their options."""
+    return [_game_info(games.kind(name)) for name in games.names()]
+
+
+def _game_info(game: type[games.Game]) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        min_players=game.options_type.seats[0],
+        max_players=game.options_type.seats[-1],
+        seat_names=list(game.seat_names),
+        options=[
+            _option_info(field)
+            for field in dataclasses.fields(game.options_type)
+            if field.name not in ("players", "first")
+        ],
+        levels=list(get_args(Level)),
+    )
+
+
+def _option_info(field: "dataclasses.Field[Any]") -> OptionInfo:
+    low, high = {"hand": (1, 3)}.get(field.name, (None, None))
+    choices = _boards() if field.name == "board" else None
+    kind: Literal["bool", "int", "str"] = "bool" if field.type is bool else "int" if field.type is int else "str"
+    default: Any = field.default
+    return OptionInfo(name=field.name, type=kind, default=default, low=low, high=high, choices=choices)
+
+
+def _boards() -> list[str]:
+    folder = resources.files("fogcity.games.tickets") / "data"
+    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+
+
+@router.get("/tables", response_model=Tables, responses=documented("no_account"))
+async def list_tables(
+    services: ServicesDep,
+    account: MaybeAccount,
+    list_: Annotated[ListName, Query(alias="list", description="Which tables.")] = "open",
+    game: Annotated[str | None, Query(max_length=40, examples=["cablecar"])] = None,
+    cursor: Annotated[
+        str | None, Query(max_length=100, description="`next` of the page before.", examples=[_EXAMPLE_CURSOR])
+    ] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Response:
+    """Tables, the last changed first: open ones to join, live ones to look on, my own, or finished ones."""
+    if list_ == "mine" and account is None:
+        raise Refusal("no_account", "Without an account there are no tables of yours: POST /api/me first.")
+    wanted = _wanted(list_, account.id if account else 0)
+    if game is not None:
+        wanted = and_(wanted, tables.c.game == game)
+    found = await services.keeper.store.find(wanted, before=_read_cursor(cursor), limit=limit + 1)
+    account_id = account.id if account else None
+    infos = [frames.table_info(row, its_seats, account_id) for row, its_seats in found[:limit]]
+    if list_ == "mine":
+        infos.sort(key=lambda info: not info["my_turn"])
+    last = found[limit - 1][0] if len(found) > limit else None
+    return json({"tables": infos, "next": _cursor(last.changed_at, last.id) if last else None})
+
+
+def _wanted(list_: ListName, account_id: int) -> ColumnElement[bool]:
+    match list_:
+        case "mine":
+            return and_(sits(account_id), tables.c.status != "closed")
+        case "open":
+            free = tables.c.id.in_(seats.select().with_only_columns(seats.c.table_id).where(seats.c.kind == "open"))
+            return and_(tables.c.status == "open", tables.c.public, free)
+        case "live":
+            return and_(tables.c.status == "playing", tables.c.public, tables.c.spectators)
+        case "finished":
+            return and_(tables.c.status == "finished", tables.c.public, tables.c.spectators)
+
+
+def _cursor(moment: datetime, table_id: str) -> str:
+    return base64.urlsafe_b64encode(f"{moment.isoformat()} {table_id}".encode()).decode().rstrip("=")
+
+
+def _read_cursor(cursor: str | None) -> tuple[datetime, str] | None:
+    if cursor is None:
+        return None
+    try:
+        moment, table_id = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode().split(" ")
+        when = datetime.fromisoformat(moment)
+        if when.tzinfo is None:
+            raise ValueError(moment)
+        return when, table_id
+    except (ValueError, binascii.Error):
+        raise Refusal("bad_request", "That cursor is not one of ours: leave it out to begin anew.") from None
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    response_model=TableState,
+    responses=documented("no_account"),
+    dependencies=[limited("table")],
+)
+async def make_table(wish: NewTable, services: ServicesDep, account: Account) -> Response:
+    """Make a table; with autostart and all seats taken the game has begun in the answer."""
+    row, its_seats = lobby.new_table(wish, account, services.settings)
+    await services.keeper.add(row, its_seats)
+    await services.keeper.change(row.id, lobby.open_up)
+    return json(await table_state(services, row.id, account.id), 201)
+
+
+@router.get(
+    "/invitations/{code}",
+    response_model=TableInfo,
+    responses=documented("no_account", "not_found"),
+    dependencies=[limited_by_address("invitation")],
+)
+async def invitation(
+    code: Annotated[str, Path(min_length=1, max_length=20, examples=["K7QMX2RTBD"])],
+    services: ServicesDep,
+    account: Account,
+) -> Response:
+    """The table that an invitation code belongs to."""
+    table_id = await services.keeper.store.by_code(code.strip().upper())
+    if table_id is None:
+        raise Refusal("not_found", "There is no table with that code: ask for the link again.")
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        return json(frames.table_info(live.row, live.seats, account.id))
+
+
+_TABLE = documented("no_account", "not_found", "not_allowed", "not_open", "seat_taken", "no_such_seat")
+_HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_seat", "seat_taken", "seats_open")
+
+
+@router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("table")])
+async def join(table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account) -> Response:
+    """Sit down."""
+    await services.keeper.change(table_id, lambda draft: lobby.join(draft, account, wish.seat, wish.code))
+    return json(await table_state(services, table_id, account.id))
+
+
+@router.post("/tables/{table_id}/leave", status_code=204, responses=_TABLE)
+async def leave(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
+    """Stand up before the start."""
+    await services.keeper.change(table_id, lambda draft: lobby.leave(draft, account.id))
+
+
+@router.post("/tables/{table_id}/kick", response_model=TableState, responses=_HOST)
+async def kick(table_id: TableIdPath, wish: Kick, services: ServicesDep, account: Account) -> Response:
+    """Free a seat before the start, as the host."""
+    await services.keeper.change(table_id, lambda draft: lobby.kick(draft, account.id, wish.seat))
+    return json(await table_state(services, table_id, account.id))
+
+
+@router.put("/tables/{table_id}/seats/{seat}", response_model=TableState, responses=_HOST)
+async def change_seat(
+    table_id: TableIdPath,
+    seat: Annotated[int, Path(ge=0, le=5, examples=[1])],
+    wish: SeatChange,
+    services: ServicesDep,
+    account: Account,
+) -> Response:
+    """Say before the start, as the host, who shall sit on a seat without a person."""
+    await services.keeper.change(table_id, lambda draft: lobby.change_seat(draft, account.id, seat, wish))
+    return json(await table_state(services, table_id, account.id))
+
+
+@router.post("/tables/{table_id}/start", response_model=TableState, responses=_HOST)
+async def start(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
+    """Begin, as the host."""
+    await services.keeper.change(table_id, lambda draft: lobby.start(draft, account.id))
+    return json(await table_state(services, table_id, account.id))
+
+
+@router.post(
+    "/tables/{table_id}/rematch",
+    response_model=TableState,
+    responses=documented("no_account", "not_found", "not_allowed", "not_over"),
+    dependencies=[limited("table")],
+)
+async def rematch(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
+    """Meet again with seats rotated: the first who asks makes the table, the others sit down at it."""
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        new_id = live.row.rematch
+    if new_id is None:
+        new_id = await lobby.make_rematch(services.keeper, table_id, account)
+    await services.keeper.change(new_id, lambda draft: lobby.meet_again(draft, account))
+    return json(await table_state(services, new_id, account.id))

@@ -1,0 +1,161 @@
+"""The WebSocket of a table."""
+
+import asyncio
+import logging
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from fogcity.server import metrics, play
+from fogcity.server.accounts import COOKIE
+from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
+from fogcity.server.problems import Refusal, refusal_of
+from fogcity.server.protocol.play import Act, Say, Undo
+from fogcity.server.protocol.sockets import (
+    ActRequest,
+    BackRequest,
+    ClientMessage,
+    ExplainRequest,
+    HintRequest,
+    PingRequest,
+    ResignRequest,
+    SayRequest,
+    UndoRequest,
+)
+from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign
+from fogcity.server.services import Services
+from fogcity.server.store import AccountRow
+
+log = logging.getLogger(__name__)
+router = APIRouter()
+
+NOT_FOUND, TOO_MANY = 4404, 4429
+MOST_CONNECTIONS = 30
+"""So many connections an account may have at one worker."""
+_REQUEST: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+@router.websocket("/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_since: int = 0) -> None:
+    """Play at a table; docs/protocol.md tells the messages."""
+    services: Services = websocket.app.state.services
+    await websocket.accept()  # before any refusal: browsers show no other reason than a close code
+    account = await _admit(websocket, services, table_id)
+    if account is None:
+        return
+    connection = Connection(websocket, account, table_id, max(0, since), max(0, messages_since))
+    await services.hub.add(connection)
+    sending = asyncio.create_task(connection.send(services.keeper, services.hub.presence))
+    receiving = asyncio.create_task(_receive(websocket, services, connection))
+    try:
+        await play.back(services, table_id, account)
+        done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                log.error("a connection broke", exc_info=error)
+    finally:
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.gather(sending, receiving, return_exceptions=True)
+        await services.hub.remove(connection)
+        await connection.close(1011)
+
+
+async def _admit(websocket: WebSocket, services: Services, table_id: str) -> AccountRow | None:
+    """Who connects, if they may; else the connection is closed with the reason."""
+    code = 0
+    account = None
+    try:
+        await services.limits.check("socket", address_of(websocket.scope))
+        account = await services.accounts.of_token(websocket.cookies.get(COOKIE))
+        if is_foreign(websocket.scope, services.settings.origins):
+            code = NOT_ALLOWED
+        elif account is None:
+            code = NO_ACCOUNT
+        elif len(services.hub.of_account(account.id)) >= MOST_CONNECTIONS:
+            code = TOO_MANY
+        else:
+            async with services.keeper.reading(table_id, fresh=True) as live:
+                code = 0 if live.may_look(account.id) else NOT_ALLOWED
+    except Refusal as refusal:
+        code = {"not_found": NOT_FOUND, "too_many": TOO_MANY}.get(refusal.problem.code, 1011)
+    if code:
+        await websocket.close(code)
+        return None
+    return account
+
+
+async def _receive(websocket: WebSocket, services: Services, connection: Connection) -> None:
+    """Take requests one after the other; thinking bots do not hold up the rest."""
+    thinking: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            text = await websocket.receive_text()
+            request, number = None, None
+            try:
+                if len(text) <= LARGEST_FRAME:
+                    request = _REQUEST.validate_json(text)
+                    number = request.id
+                await services.limits.check("message", str(connection.account.id))
+                if request is None:
+                    raise Refusal("too_large", f"A message has {LARGEST_FRAME} characters at most.")
+            except (Refusal, ValidationError) as error:
+                _refuse(connection, number, error)
+                continue
+            if isinstance(request, HintRequest):
+                task = asyncio.create_task(_answer(services, connection, request))
+                thinking.add(task)
+                task.add_done_callback(thinking.discard)
+            else:
+                await _answer(services, connection, request)
+    except KeyError:  # a message of bytes instead of text
+        await connection.close(1003)
+    finally:
+        for task in thinking:
+            task.cancel()
+
+
+async def _answer(services: Services, connection: Connection, request: Any) -> None:
+    try:
+        await _carry_out(services, connection, request)
+    except Exception as error:
+        _refuse(connection, request.id, error)
+
+
+async def _carry_out(services: Services, connection: Connection, request: Any) -> None:
+    table_id, account = connection.table_id, connection.account
+    match request:
+        case ActRequest():
+            wish = Act(seat=request.seat, ply=request.ply, action=request.action)
+            accepted = await play.act(services, table_id, account, wish)
+            connection.answer("accepted", request.id, **accepted.model_dump())
+        case UndoRequest():
+            accepted = await play.undo(services, table_id, account, Undo(seat=request.seat, ply=request.ply))
+            connection.answer("accepted", request.id, **accepted.model_dump())
+        case SayRequest():
+            await services.limits.check("chat", str(account.id))
+            await play.say(services, table_id, account, Say(text=request.text))
+            connection.answer("done", request.id)
+        case HintRequest():
+            await services.limits.check("hint", str(account.id))
+            hint = await play.hint(services, table_id, account, request.seat)
+            connection.answer("hint", request.id, **hint.model_dump())
+        case ExplainRequest():
+            await services.limits.check("heavy", str(account.id))
+            explanation = await play.explain(services, table_id, account, request.seat)
+            connection.answer("explanation", request.id, **explanation.model_dump())
+        case ResignRequest():
+            await play.resign(services, table_id, account, request.seat)
+            connection.answer("done", request.id)
+        case BackRequest():
+            await play.back(services, table_id, account)
+            connection.answer("done", request.id)
+        case PingRequest():
+            connection.answer("done", request.id)
+
+
+def _refuse(connection: Connection, request: int | None, error: Exception) -> None:
+    problem = refusal_of(error).problem
+    metrics.REFUSALS.labels(problem.code).inc()
+    connection.answer("refused", request, problem=problem.model_dump(exclude_none=True))

@@ -1,0 +1,14 @@
+"""`python -m fogcity.server.schema` prints the OpenAPI document, with the WebSocket's messages among its components."""
+
+import json
+
+from fogcity.server.app import create_app
+
+
+def main() -> None:
+    """Print the document."""
+    print(json.dumps(create_app().openapi(), indent=2, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"""What keeps strangers out: origin checks, headers, sizes and rate limits, as plain ASGI around the app."""
+
+import ipaddress
+from collections.abc import Sequence
+from functools import cache
+from urllib.parse import urlsplit
+
+from limits import RateLimitItem, parse
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fogcity.server.problems import Refusal, response
+from fogcity.server.settings import Settings
+
+LARGEST_BODY = 128 * 1024
+LARGEST_FRAME = 16 * 1024
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # drawings are placed by style attributes
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+LIMITS = {
+    "request": "600/minute",
+    "account": "20/hour",
+    "login": "10/minute",
+    "invitation": "20/minute",
+    "table": "30/minute",
+    "message": "30/10second",
+    "chat": "8/10second",
+    "hint": "20/minute",
+    "heavy": "60/minute",
+    "socket": "60/minute",
+}
+"""What is counted, and how often it may happen: `request`, `account`, `login`, `invitation` and `socket` for each
+address, the others for each account."""
+
+
+class RateLimits:
+    """How often whom may do what; each worker counts for itself."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._factor = settings.rate_factor
+
+    async def check(self, what: str, whom: str) -> None:
+        """Count once; refused when it was too often."""
+        limit = _limit(LIMITS[what], self._factor)
+        if not await self._limiter.hit(limit, what, whom):
+            seconds = limit.get_expiry()
+            raise Refusal("too_many", f"That was too often: wait {seconds} seconds at most.", retry_after=seconds)
+
+
+@cache
+def _limit(text: str, factor: float) -> RateLimitItem:
+    limit = parse(text)
+    return type(limit)(max(1, int(limit.amount * factor)), limit.multiples)
+
+
+def address_of(scope: Scope) -> str:
+    """The address of a client as limits count it: IPv6 by network, because one client has many of them."""
+    host = (scope.get("client") or ("unknown", 0))[0]
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return str(host)
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def is_foreign(scope: Scope, allowed: Sequence[str]) -> bool:
+    """Whether a request comes from a page of another site. Programs other than browsers send no Origin."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site") in ("cross-site", "same-site")
+    return origin not in allowed and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+
+
+class Guard:
+    """Refuses what comes from other sites' pages or is too large, and sets the headers of every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":  # sockets look after themselves: they answer by close codes
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+                if scope.get("scheme") == "https":
+                    headers.setdefault("Strict-Transport-Security", "max-age=31536000")
+            await send(message)
+
+        if scope["method"] not in SAFE_METHODS and is_foreign(scope, self.settings.origins):
+            refusal = Refusal("origin", "This request comes from a page of another site.")
+            await response(refusal.problem)(scope, receive, send_with_headers)
+            return
+        body = _Body(receive)
+        if body.announced(scope) > LARGEST_BODY:
+            await response(TOO_LARGE.problem)(scope, receive, send_with_headers)
+            return
+        await self.app(scope, body, send_with_headers)
+
+
+TOO_LARGE = Refusal("too_large", f"The server takes {LARGEST_BODY} bytes at most.")
+
+
+class _Body:
+    """Counts the bytes of a request as they come in."""
+
+    def __init__(self, receive: Receive) -> None:
+        self._receive = receive
+        self._size = 0
+
+    @staticmethod
+    def announced(scope: Scope) -> int:
+        text = Headers(scope=scope).get("content-length", "0")
+        return int(text) if text.isdecimal() else 0
+
+    async def __call__(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "http.request":
+            self._size += len(message.get("body", b""))
+            if self._size > LARGEST_BODY:
+                raise HTTPException(413, TOO_LARGE.problem.detail)  # what reads the body passes on no other kind
+        return message

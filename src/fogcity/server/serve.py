@@ -1,0 +1,137 @@
+"""Starting the server: checks before, uvicorn, and what is said to the person who started it."""
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+
+import uvicorn
+from pydantic import ValidationError
+from uvicorn.supervisors import Multiprocess
+
+from fogcity.games import BadInput
+from fogcity.kernel import compiling_message
+from fogcity.server.security import LARGEST_FRAME
+from fogcity.server.services import get_rules_ready
+from fogcity.server.settings import LOOPBACK, Settings
+from fogcity.server.store import Database
+
+OPEN_FILES = 65536
+"""Every player is an open connection: ask for so many if the system allows it."""
+
+
+def run(*, open_browser: bool, metrics_folder: str) -> int:
+    """Serve with the settings of the environment until told to stop; returns the exit code."""
+    settings = read_settings()
+    if settings.workers > 1:
+        # Read by the metrics library when it is first imported, which is in the workers.
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics_folder
+    asyncio.run(_prepare(settings.database))
+    with compiling_message("Getting the rules ready for this machine; this is done once …"):
+        get_rules_ready()
+    _allow_many_files()
+    with _bind(settings) as listener:
+        port = listener.getsockname()[1]
+        address = f"http://{'localhost' if settings.host in LOOPBACK else settings.host}:{port}"
+        _say(f"Fog City is at {address} (stop it with Ctrl-C)")
+        if settings.host not in LOOPBACK:
+            _say(
+                "It listens beyond this machine without encryption: put a reverse proxy with TLS in front"
+                " (docs/hosting.md), or use it only in a network you trust."
+            )
+        if open_browser:
+            threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+        return _serve(settings, listener)
+
+
+def _serve(settings: Settings, listener: socket.socket) -> int:
+    config = uvicorn.Config(
+        "fogcity.server.app:from_environment",
+        factory=True,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        server_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,  # it costs more time and memory than it saves
+        timeout_graceful_shutdown=5,
+        timeout_worker_healthcheck=30,
+    )
+    if settings.workers > 1:
+        Multiprocess(config, sockets=[listener]).run()
+        return 0
+    server = uvicorn.Server(config)
+    server.run(sockets=[listener])
+    return 0 if server.started else 3
+
+
+def read_settings() -> Settings:
+    """The settings of the environment; BadInput says which one cannot be used."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = f"FOGCITY_{'_'.join(map(str, first['loc'])).upper()}"
+        raise BadInput(f"the setting {name} cannot be {first['input']!r}: {first['msg']}") from None
+    if settings.workers > 1 and settings.on_sqlite:
+        raise BadInput(
+            f"{settings.workers} workers need PostgreSQL: give --database postgresql+asyncpg://…, or --workers 1"
+        )
+    return settings
+
+
+async def _prepare(url: str) -> None:
+    """Bring the database to its newest form before any worker starts."""
+    database = Database(url)
+    try:
+        await database.migrate()
+    except OSError as error:
+        raise BadInput(f"the database does not answer ({error}): check its address and that it runs") from None
+    finally:
+        await database.close()
+
+
+def _bind(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        reason = error.strerror or error
+        raise BadInput(f"cannot listen on {settings.host} port {settings.port}: {reason}; try --port 0") from None
+    listener.set_inheritable(True)
+    return listener
+
+
+def _allow_many_files() -> None:
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(most, OPEN_FILES)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(300):
+        try:
+            with urllib.request.urlopen(f"{address}/healthz", timeout=1):
+                webbrowser.open(address)
+                return
+        except (urllib.error.URLError, TimeoutError):
+            time.sleep(0.1)
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)

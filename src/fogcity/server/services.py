@@ -1,0 +1,102 @@
+"""Everything that runs in one worker, put together."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import anyio.to_thread
+
+from fogcity import games
+from fogcity.games import SPECTATOR
+from fogcity.games.cablecar import CableCar
+from fogcity.server.accounts import Accounts
+from fogcity.server.bots import Bots, Task, think
+from fogcity.server.caretaker import Caretaker
+from fogcity.server.hub import Hub
+from fogcity.server.keeper import Keeper
+from fogcity.server.news import News
+from fogcity.server.security import RateLimits
+from fogcity.server.settings import Settings
+from fogcity.server.store import Database, People, TableStore
+from fogcity.table import Table
+
+log = logging.getLogger(__name__)
+
+
+def get_rules_ready() -> None:
+    """Load, or compile on the first start, what the event loop would otherwise have to wait for."""
+    for name in games.names():
+        table = Table(name)
+        seat = table.waiting[0]
+        table.view(seat)
+        table.view(SPECTATOR)
+        if isinstance(table.game, CableCar):
+            tile, square = table.legal(seat)[0].split("@")
+            table.game.explain(table.veiled(seat), tile, square)
+        table.play(seat, table.actions(seat)[0])
+
+
+class Services:
+    """The parts of a worker; `start` and `stop` once each."""
+
+    def __init__(self, settings: Settings, think: Callable[[Task], int] = think) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.people = People(self.database)
+        self.accounts = Accounts(self.people)
+        self.limits = RateLimits(settings)
+        self.keeper = Keeper(TableStore(self.database), settings)
+        self.hub = Hub(self.keeper, self.people)
+        self.bots = Bots(settings, think)
+        self.caretaker = Caretaker(self.keeper, self.bots, self.people)
+        self.news = News(self.database, self._heard, self.keeper.missed)
+        self.keeper.in_use = self.hub.in_use
+        self.keeper.changed += [self.hub.changed, self.caretaker.changed]
+        self._hearing: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Open the database and begin to work."""
+        await anyio.to_thread.run_sync(get_rules_ready)
+        await self.database.migrate()
+        self.database.start()
+        await self.news.start()
+        self.hub.start()
+        self.caretaker.start(warm_up=self.settings.warm_up)
+
+    async def stop(self) -> None:
+        """Finish what is under way and let go of everything."""
+        await self.hub.stop()
+        await self.caretaker.stop()
+        await self.news.stop()
+        await self.database.close()
+
+    def _heard(self, news: dict[str, Any]) -> None:
+        """Another worker told something."""
+        if news["worker"] != self.keeper.worker:
+            task = asyncio.get_running_loop().create_task(self._take_in(news))
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
+
+    async def _take_in(self, news: dict[str, Any]) -> None:
+        try:
+            if "table" in news:
+                await self.keeper.heard(news["table"], news["version"])
+            elif "presence" in news:
+                await self.hub.heard_presence(news)
+            elif "muted_by" in news:
+                await self.hub.mutes_changed(news["muted_by"])
+            elif "logged_out" in news:
+                await self.hub.logged_out(news["logged_out"])
+        except Exception:
+            log.exception("news of another worker could not be taken in")
+
+    async def tell_mutes(self, account_id: int) -> None:
+        """Somebody muted somebody: all workers show it."""
+        await self.hub.mutes_changed(account_id)
+        await self.keeper.store.tell(self.keeper.news(muted_by=account_id))
+
+    async def tell_logged_out(self, account_id: int) -> None:
+        """Somebody logged out everywhere: all workers close what they have open."""
+        await self.hub.logged_out(account_id)
+        await self.keeper.store.tell(self.keeper.news(logged_out=account_id))

@@ -1,0 +1,56 @@
+"""Settings of the server: flags of `fogcity serve` win over environment variables, which win over the defaults."""
+
+import os
+from typing import Literal
+
+import platformdirs
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data folder."""
+    folder = platformdirs.user_data_path("fogcity", ensure_exists=True)
+    return f"sqlite+aiosqlite:///{folder / 'fogcity.sqlite3'}"
+
+
+class Settings(BaseSettings):
+    """Everything a host can set; the variable of `database` is FOGCITY_DATABASE, and so on."""
+
+    model_config = SettingsConfigDict(env_prefix="FOGCITY_", extra="ignore", use_attribute_docstrings=True)
+
+    database: str = Field(default_factory=default_database)
+    """Where everything is kept: a SQLAlchemy URL, sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER:PASSWORD@HOST/NAME."""
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 for all of this machine."""
+    port: int = Field(default=8000, ge=0, le=65535)
+    workers: int = Field(default=1, ge=1, le=64)
+    """Processes that serve; more than one needs PostgreSQL."""
+    forwarded_allow_ips: str = "127.0.0.1"
+    """Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
+    origins: list[str] = []
+    """Origins that are this server's own where a proxy changes Host, as a JSON list: ["https://play.example.org"]."""
+    metrics: Literal["local", "all", "off"] = "local"
+    """Who may read /metrics: clients on this machine, everybody, or nobody."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    bot_processes: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2), ge=1, le=256)
+    """Processes in which bots think, for each worker."""
+    bot_seconds: float = Field(default=10, gt=0, le=600)
+    """A bot that has not moved after this time has failed."""
+    first_bot_seconds: float = Field(default=300, gt=0)
+    """The same for the first move of each level, which may have to be compiled for this machine."""
+    warm_up: bool = True
+    """Load the bots when the server starts, instead of when somebody first plays one."""
+    open_days: float = Field(default=2, gt=0)
+    """Tables that did not start are closed after this time."""
+    abandoned_days: float = Field(default=21, gt=0)
+    """Games without a clock in which nobody acts are closed after this time."""
+    rate_factor: float = Field(default=1, gt=0)
+    """Multiplies all rate limits: 2 allows twice as much."""
+
+    @property
+    def on_sqlite(self) -> bool:
+        """Whether the database is a SQLite file."""
+        return self.database.startswith("sqlite")

@@ -1,0 +1,20 @@
+"""The database: what is kept, and the statements that read and write it."""
+
+from fogcity.server.store.database import Conflict, Database
+from fogcity.server.store.people import People
+from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow
+from fogcity.server.store.tables import Change, Stored, TableStore
+
+__all__ = [
+    "AccountRow",
+    "Change",
+    "Conflict",
+    "Database",
+    "EntryRow",
+    "MessageRow",
+    "People",
+    "SeatRow",
+    "Stored",
+    "TableRow",
+    "TableStore",
+]

@@ -1,0 +1,167 @@
+"""The connection to SQLite or PostgreSQL: settings, migrations, and one writer that commits what waits together."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from importlib import resources
+from typing import Any, TypeVar
+
+import alembic.command
+import alembic.config
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from fogcity.games import BadInput
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+Batch = list[tuple[str, Work, asyncio.Future[Any]]]
+
+BATCH = 64
+"""So many changes at most are committed together."""
+MIGRATION_LOCK = 0x0F06C174
+"""Only one worker at a time migrates a PostgreSQL database."""
+
+
+class Conflict(Exception):
+    """Somebody else changed it first: read it again and decide anew."""
+
+
+Result = tuple[Any, Conflict | None]
+
+
+class Database:
+    """A database with its one writer."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            parsed = make_url(url)
+        except ArgumentError:
+            raise BadInput(f"{url!r} is not the address of a database: write sqlite+aiosqlite:///FILE") from None
+        if parsed.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+            raise BadInput(
+                f"{parsed.drivername!r} cannot be used: write sqlite+aiosqlite:///… or postgresql+asyncpg://…"
+            )
+        self.url = parsed
+        self.postgresql = parsed.get_backend_name() == "postgresql"
+        options: dict[str, Any] = (
+            {"pool_size": 10, "max_overflow": 20, "pool_pre_ping": True} if self.postgresql else {}
+        )
+        self.engine = create_async_engine(parsed, **options)
+        if not self.postgresql:
+            # SQLite's writer has a thread and a connection of its own: a whole batch is one way there and back.
+            self._writing = create_engine(parsed.set(drivername="sqlite"))
+            for engine in (self.engine.sync_engine, self._writing):
+                event.listen(engine, "connect", _set_up_sqlite)
+        self._queue: asyncio.Queue[tuple[str, Work, asyncio.Future[Any]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def migrate(self) -> None:
+        """Bring the database to the newest form."""
+        async with self.engine.begin() as connection:
+            if self.postgresql:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+            await connection.run_sync(_upgrade)
+
+    def start(self) -> None:
+        """Start the writer."""
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Finish what is being written and close all connections."""
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+        if not self.postgresql:
+            self._writing.dispose()
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except (DBAPIError, OSError):
+            return False
+        return True
+
+    async def write(self, key: str, work: Callable[[Connection], T]) -> T:
+        """Do some work in a transaction and return when it is committed.
+
+        Work that waits at the same time shares a transaction, ordered by key so that workers do not lock each other
+        out. Work must raise Conflict before it has changed anything.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((key, work, future))
+        return await future
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            batch.sort(key=lambda item: item[0])
+            try:
+                await self._commit(batch)
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                # One of them spoiled it for all: each for itself now, so that only that one fails.
+                for item in batch:
+                    try:
+                        await self._commit([item])
+                    except asyncio.CancelledError:
+                        raise
+                    except Exception as error:
+                        _answer(item[2], error=error)
+
+    async def _commit(self, batch: Batch) -> None:
+        works = [work for _, work, _ in batch]
+        if self.postgresql:
+            async with self.engine.begin() as connection:
+                results = await connection.run_sync(_do_all, works)
+        else:
+            results = await asyncio.to_thread(self._commit_sqlite, works)
+        for (_, _, future), (result, error) in zip(batch, results, strict=True):
+            _answer(future, result, error)
+
+    def _commit_sqlite(self, works: list[Work]) -> list[Result]:
+        with self._writing.begin() as connection:
+            return _do_all(connection, works)
+
+
+def _do_all(connection: Connection, works: list[Work]) -> list[Result]:
+    results: list[Result] = []
+    for work in works:
+        try:
+            results.append((work(connection), None))
+        except Conflict as conflict:
+            results.append((None, conflict))
+    return results
+
+
+def _answer(future: asyncio.Future[Any], result: Any = None, error: Exception | None = None) -> None:
+    if future.done():  # whoever asked is gone
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    # FULL: what was committed survives a power cut, too; committing together makes up for what it costs.
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(resources.files(f"{__package__}.migrations")))
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")

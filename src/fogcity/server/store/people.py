@@ -1,0 +1,110 @@
+"""Accounts, sessions and mutes in the database."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from fogcity.server.store.database import Database
+from fogcity.server.store.rows import AccountRow
+from fogcity.server.store.schema import accounts, messages, mutes, seats, sessions, tables
+
+COLUMNS = (accounts.c.id, accounts.c.name, accounts.c.password, accounts.c.created_at, accounts.c.seen_at)
+
+
+class People:
+    """Who plays here."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def add(self, name: str, name_key: str, token_hash: str, now: datetime) -> AccountRow:
+        """A new account with its first session; Conflict if the name is taken."""
+
+        def work(connection: Connection) -> AccountRow:
+            values = {"name": name, "name_key": name_key, "created_at": now, "seen_at": now}
+            id_ = connection.execute(insert(accounts).values(values).returning(accounts.c.id)).scalar_one()
+            connection.execute(insert(sessions).values(_session(token_hash, id_, now)))
+            return AccountRow(id_, name, None, now, now)
+
+        return await self.database.write("", work)
+
+    async def by_token(self, token_hash: str) -> tuple[AccountRow, str, datetime] | None:
+        """The account of a session, with the hash as it is stored and when the session was last seen."""
+        query = (
+            select(*COLUMNS, sessions.c.token_hash, sessions.c.seen_at.label("session_seen_at"))
+            .join(sessions, sessions.c.account_id == accounts.c.id)
+            .where(sessions.c.token_hash == token_hash)
+        )
+        async with self.database.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (AccountRow(*row[: len(COLUMNS)]), row.token_hash, row.session_seen_at)
+
+    async def by_name(self, name_key: str) -> AccountRow | None:
+        """The account with a name."""
+        async with self.database.engine.connect() as connection:
+            row = (await connection.execute(select(*COLUMNS).where(accounts.c.name_key == name_key))).first()
+        return None if row is None else AccountRow(*row)
+
+    async def change(self, account_id: int, **values: Any) -> None:
+        """Change an account; Conflict if a new name is taken."""
+        await self._execute(update(accounts).where(accounts.c.id == account_id).values(**values))
+
+    async def add_session(self, account_id: int, token_hash: str, now: datetime) -> None:
+        """Let another device in."""
+        await self._execute(insert(sessions).values(_session(token_hash, account_id, now)))
+
+    async def touch(self, account_id: int, token_hash: str, now: datetime) -> None:
+        """Remember that an account was here."""
+        await self._execute(
+            update(sessions).where(sessions.c.token_hash == token_hash).values(seen_at=now),
+            update(accounts).where(accounts.c.id == account_id).values(seen_at=now),
+        )
+
+    async def drop_session(self, token_hash: str) -> None:
+        """Log a device out."""
+        await self._execute(delete(sessions).where(sessions.c.token_hash == token_hash))
+
+    async def drop_sessions(self, account_id: int, *, but: str = "") -> None:
+        """Log all devices out, but for one."""
+        await self._execute(delete(sessions).where(sessions.c.account_id == account_id, sessions.c.token_hash != but))
+
+    async def delete(self, account_id: int) -> None:
+        """Delete an account: games stay, the name goes."""
+        its_tables = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        await self._execute(
+            # Another version: whoever has such a table in memory reads it again.
+            update(tables).where(tables.c.id.in_(its_tables)).values(version=tables.c.version + 1),
+            update(messages).where(messages.c.account_id == account_id).values(name=None),
+            update(seats).where(seats.c.account_id == account_id).values(name=None),
+            delete(accounts).where(accounts.c.id == account_id),
+        )
+
+    async def forget_guests(self, before: datetime) -> None:
+        """Delete guests who have not come since and sit nowhere, and sessions nobody used since."""
+        sitting = select(seats.c.account_id).where(seats.c.account_id.is_not(None))
+        guests = accounts.c.password.is_(None) & (accounts.c.seen_at < before) & accounts.c.id.not_in(sitting)
+        await self._execute(delete(accounts).where(guests), delete(sessions).where(sessions.c.seen_at < before))
+
+    async def muted_by(self, account_id: int) -> frozenset[int]:
+        """The accounts that somebody does not want to hear."""
+        async with self.database.engine.connect() as connection:
+            found = await connection.execute(select(mutes.c.muted_id).where(mutes.c.account_id == account_id))
+            return frozenset(found.scalars())
+
+    async def mute(self, account_id: int, muted_id: int, muted: bool) -> None:
+        """Hide or show what somebody says."""
+        remove = delete(mutes).where(mutes.c.account_id == account_id, mutes.c.muted_id == muted_id)
+        add = insert(mutes).values(account_id=account_id, muted_id=muted_id)
+        await self._execute(remove, *([add] if muted else []))
+
+    async def _execute(self, *statements: Any) -> None:
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.database.write("", work)
+
+
+def _session(token_hash: str, account_id: int, now: datetime) -> dict[str, Any]:
+    return {"token_hash": token_hash, "account_id": account_id, "created_at": now, "seen_at": now}

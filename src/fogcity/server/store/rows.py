@@ -1,0 +1,106 @@
+"""Rows of the database as values; the fields are the columns."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+
+@dataclass
+class AccountRow:
+    """Somebody who plays here."""
+
+    id: int
+    name: str
+    password: str | None
+    created_at: datetime
+    seen_at: datetime
+
+
+@dataclass
+class SeatRow:
+    """A seat of a table."""
+
+    seat: int
+    kind: str
+    account_id: int | None = None
+    reserved_id: int | None = None
+    """Before a rematch: the account that this seat is kept for."""
+    name: str | None = None
+    level: str | None = None
+    away: bool = False
+    resigned: bool = False
+
+    @property
+    def person(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == "person"
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot acts for this seat now."""
+        return self.kind == "bot" or self.away or self.resigned
+
+
+@dataclass
+class TableRow:
+    """The head of a table."""
+
+    id: str
+    code: str
+    version: int
+    game: str
+    options: dict[str, Any]
+    status: str
+    ended: str | None
+    public: bool
+    spectators: bool
+    hints: bool
+    chat: bool
+    autostart: bool
+    clock_kind: str
+    clock_amount: int
+    secret: bytes = field(repr=False)
+    host_id: int | None
+    ply: int
+    waiting: list[int]
+    deadlines: dict[str, str]
+    """Until when each waiting person may think, by seat, as ISO 8601."""
+    due: datetime | None
+    """When the server has to look after this table by itself: a bot, a clock or an abandoned table."""
+    places: list[int] | None
+    scores: list[str] | None
+    rematch: str | None
+    created_at: datetime
+    changed_at: datetime
+
+
+@dataclass
+class EntryRow:
+    """An entry of the log: an action, or an undo that takes one back."""
+
+    ply: int
+    kind: str
+    seat: int
+    action: str
+    by: str
+    takes_back: int | None
+    at: datetime
+    deadline: datetime | None
+    """Until when the seat might have thought: what an undo gives back."""
+    events: list[dict[str, Any]]
+
+
+@dataclass
+class MessageRow:
+    """Something said, or a note."""
+
+    id: int
+    at: datetime
+    ply: int
+    kind: str
+    seat: int | None = None
+    account_id: int | None = None
+    name: str | None = None
+    text: str | None = None
+    note: str | None = None
+    details: dict[str, str] = field(default_factory=dict)

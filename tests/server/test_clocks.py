@@ -1,0 +1,112 @@
+"""Clocks and absence: the server moves on by itself, also when nobody is connected."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from server.harness import Person, change_database, wait_for
+
+NewPerson = Callable[[], Person]
+LONG_AGO = datetime.now(UTC) - timedelta(days=400)
+
+
+def let_time_run_out(database: str, table: str, seat: int) -> None:
+    """Put a seat's deadline into the past."""
+    change_database(
+        database,
+        "update tables set version = version + 1, deadlines = ?, due = ? where id = ?",
+        json.dumps({str(seat): LONG_AGO.isoformat()}),
+        LONG_AGO.strftime("%Y-%m-%d %H:%M:%S.%f"),
+        table,
+    )
+
+
+def let_time_pass(database: str, table: str) -> None:
+    """Make a table look as if nothing had happened there for long."""
+    moment = LONG_AGO.strftime("%Y-%m-%d %H:%M:%S.%f")
+    change_database(
+        database,
+        "update tables set version = version + 1, changed_at = ?, due = ? where id = ?",
+        moment,
+        moment,
+        table,
+    )
+
+
+def read(database: str, query: str, *values: Any) -> Any:
+    """One value from the database."""
+    with sqlite3.connect(database.partition(":///")[2]) as connection:
+        row = connection.execute(query, values).fetchone()
+    connection.close()
+    return row[0]
+
+
+def test_deadline_is_told_and_begins_anew_with_each_turn(person: NewPerson) -> None:
+    one = person()
+    clock = {"kind": "seconds", "amount": 300}
+    state = one.new_table("me", "me", first=0, clock=clock)
+    assert list(state["deadlines"]) == ["0"]
+    left = datetime.fromisoformat(state["deadlines"]["0"]) - datetime.fromisoformat(state["now"])
+    assert timedelta(seconds=290) < left <= timedelta(seconds=300)
+    action = next(a for a in state["seen"][0]["actions"] if a != "+")
+    one.ask("POST", f"/api/tables/{state['table']['id']}/actions", seat=0, ply=0, action=action)
+    after = one.state(state["table"]["id"])
+    assert list(after["deadlines"]) == ["1"]
+    assert after["deadlines"]["1"] > state["deadlines"]["0"]
+
+
+def test_undo_gives_no_more_time(person: NewPerson) -> None:
+    one, other = person(), person()
+    state = one.new_table("me", "open", game="tickets", public=True, clock={"kind": "days", "amount": 1})
+    table = state["table"]["id"]
+    before = other.ask("POST", f"/api/tables/{table}/join", seat=1)["deadlines"]["1"]
+    other.ask("POST", f"/api/tables/{table}/actions", seat=1, ply=0, action="keep both")
+    assert list(other.state(table)["deadlines"]) == ["0"]
+    other.ask("POST", f"/api/tables/{table}/undo", seat=1, ply=1)
+    assert other.state(table)["deadlines"]["1"] == before
+
+
+def test_bot_plays_for_those_whose_time_is_up_until_they_come_back(person: NewPerson, database: str) -> None:
+    one, other = person(), person()
+    clock = {"kind": "days", "amount": 1}
+    table = one.new_table("me", "open", public=True, first=0, clock=clock)["table"]["id"]
+    other.ask("POST", f"/api/tables/{table}/join", seat=1)
+    let_time_run_out(database, table, 0)
+    state = wait_for(lambda: (state := other.state(table))["table"]["waiting"] == [1] and state)
+    assert state["table"]["seats"][0]["away"]
+    assert {entry["by"] for entry in state["log"]} == {"stand_in"}
+    assert [message["note"] for message in state["messages"]][-1] == "time_up"
+    assert list(state["deadlines"]) == ["1"]
+    one.ask("POST", f"/api/tables/{table}/back", 204)
+    state = one.state(table)
+    assert not state["table"]["seats"][0]["away"]
+    assert state["messages"][-1]["note"] == "back"
+
+
+def test_connecting_says_that_one_is_back(person: NewPerson, database: str) -> None:
+    one = person()
+    table = one.new_table("me", "bot", first=0, clock={"kind": "days", "amount": 1})["table"]["id"]
+    let_time_run_out(database, table, 0)
+    wait_for(lambda: one.state(table)["table"]["seats"][0]["away"])
+    with one.socket(table) as socket:
+        socket.until_state(lambda state: not state["table"]["seats"][0]["away"])
+
+
+def test_abandoned_tables_are_closed_and_their_secret_is_shown(person: NewPerson, database: str) -> None:
+    one = person()
+    table = one.new_table("me", "me")["table"]["id"]
+    let_time_pass(database, table)
+    state = wait_for(lambda: (state := one.state(table))["table"]["status"] == "closed" and state)
+    assert state["table"]["ended"] == "abandoned"
+    secret = one.ask("GET", f"/api/tables/{table}/record")["secret"]
+    assert secret == read(database, "select hex(secret) from tables where id = ?", table).lower()
+
+
+def test_tables_that_never_start_are_closed(person: NewPerson, database: str) -> None:
+    one = person()
+    table = one.new_table("me", "open", public=True)["table"]["id"]
+    let_time_pass(database, table)
+    wait_for(lambda: one.state(table)["table"]["ended"] == "cancelled")
+    assert read(database, "select due from tables where id = ?", table) is None

@@ -1,0 +1,106 @@
+"""Accounts: guests, names, passwords, leaving."""
+
+import hashlib
+import sqlite3
+from collections.abc import Callable
+
+import httpx
+
+from server.harness import Person
+
+NewPerson = Callable[[], Person]
+
+
+def test_first_visit_makes_a_guest_and_the_second_finds_it(base: str) -> None:
+    with httpx.Client(base_url=base) as http:
+        assert http.get("/api/me").json()["code"] == "no_account"
+        first = http.post("/api/me")
+        cookie = first.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "samesite=lax" in cookie.lower()
+        assert first.json()["has_password"] is False
+        again = http.post("/api/me")
+        assert again.json() == first.json() == http.get("/api/me").json()
+        assert "set-cookie" not in again.headers
+
+
+def test_cookie_is_secure_behind_tls(base: str) -> None:
+    answer = httpx.post(f"{base}/api/me", headers={"X-Forwarded-Proto": "https"})
+    assert "Secure" in answer.headers["set-cookie"]
+    assert answer.headers["strict-transport-security"]
+
+
+def test_token_is_stored_hashed(person: NewPerson, database: str) -> None:
+    token = person().http.cookies["fogcity"]
+    with sqlite3.connect(database.partition(":///")[2]) as connection:
+        stored = {row[0] for row in connection.execute("select token_hash from sessions")}
+        everything = "\n".join(connection.iterdump())
+    connection.close()
+    assert hashlib.sha256(token.encode()).hexdigest() in stored
+    assert token not in everything
+
+
+def test_rename(person: NewPerson) -> None:
+    one, other = person(), person()
+    assert one.ask("PATCH", "/api/me", name="  Señor   Fog 霧 ")["name"] == "Señor Fog 霧"
+    other.refused("name_taken", "PATCH", "/api/me", name="SEÑOR FOG 霧")
+    for bad in ("x", "y" * 25, "a\u202eb\u0000", "\u200b\u200b"):
+        other.refused("bad_request", "PATCH", "/api/me", name=bad)
+
+
+def test_password_lets_one_come_back(person: NewPerson, base: str) -> None:
+    one = person()
+    assert one.ask("PUT", "/api/me/password", password="tram number nine")["has_password"] is True
+    one.refused("bad_password", "PUT", "/api/me/password", password="tram number ten")
+    one.ask("PUT", "/api/me/password", password="tram number ten", current="tram number nine")
+    with httpx.Client(base_url=base) as elsewhere:
+        wrong = elsewhere.post("/api/login", json={"name": one.name, "password": "tram number nine"})
+        assert wrong.json()["code"] == "bad_password"
+        good = elsewhere.post("/api/login", json={"name": one.name.upper(), "password": "tram number ten"})
+        assert good.json()["name"] == one.name
+        one.ask("POST", "/api/logout-everywhere", 204)
+        assert elsewhere.get("/api/me").json()["code"] == "no_account"
+
+
+def test_new_password_logs_other_devices_out(person: NewPerson, base: str) -> None:
+    one = person()
+    one.ask("PUT", "/api/me/password", password="tram number nine")
+    with httpx.Client(base_url=base) as elsewhere:
+        elsewhere.post("/api/login", json={"name": one.name, "password": "tram number nine"})
+        one.ask("PUT", "/api/me/password", password="tram number ten", current="tram number nine")
+        assert elsewhere.get("/api/me").status_code == 401
+    one.ask("GET", "/api/me")
+
+
+def test_guest_name_cannot_be_logged_in_to(person: NewPerson, base: str) -> None:
+    answer = httpx.post(f"{base}/api/login", json={"name": person().name, "password": "whatever it is"})
+    assert answer.json()["code"] == "bad_password"
+
+
+def test_logout_forgets_this_device(person: NewPerson) -> None:
+    one = person()
+    token = one.http.cookies["fogcity"]
+    one.ask("POST", "/api/logout", 204)
+    assert httpx.get(f"{one.base}/api/me", cookies={"fogcity": token}).status_code == 401
+
+
+def test_deleted_account_leaves_games_without_its_name(person: NewPerson) -> None:
+    one, other = person(), person()
+    table = one.new_table("me", "open", "bot", public=True)["table"]["id"]
+    other.ask("POST", f"/api/tables/{table}/join", code=None)
+    other.ask("POST", f"/api/tables/{table}/messages", 204, text="goodbye")
+    with one.socket(table) as socket:
+        socket.receive()
+        other.ask("DELETE", "/api/me", 204)
+        socket.until_state(lambda state: state["table"]["seats"][1]["resigned"])
+    other.refused("no_account", "GET", "/api/me")
+    assert other.name not in one.http.get(f"/api/tables/{table}").text
+    assert one.state(table)["table"]["status"] == "playing"
+
+
+def test_logging_out_everywhere_closes_sockets(person: NewPerson) -> None:
+    one = person()
+    with one.socket(one.new_table("me", "open")["table"]["id"]) as socket:
+        socket.receive()
+        one.ask("POST", "/api/logout-everywhere", 204)
+        assert socket.closed_with() == 4401

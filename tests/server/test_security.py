@@ -1,0 +1,145 @@
+"""What keeps strangers out: origins, headers, sizes, limits, addresses that cannot be guessed, logs without secrets."""
+
+import io
+import json
+import logging
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from fogcity.server.logs import JsonLines
+from fogcity.server.security import address_of, is_foreign
+from server.harness import Person, Socket, serving, settings
+
+NewPerson = Callable[[], Person]
+PersonAt = Callable[[str], Person]
+
+
+def test_pages_of_other_sites_are_refused(person: NewPerson, base: str) -> None:
+    one = person()
+    wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+        answer = one.http.post("/api/tables", json=wish, headers=headers)
+        assert answer.json()["code"] == "origin"
+    assert one.http.post("/api/tables", json=wish, headers={"Origin": base}).status_code == 201
+    table = one.new_table("me", "open")["table"]["id"]
+    with Socket(one, table, headers={"Origin": "https://evil.example"}) as socket:
+        assert socket.closed_with() == 4403
+    with Socket(one, table, headers={"Origin": base}) as socket:
+        assert socket.receive()["type"] == "state"
+
+
+def test_further_origins_can_be_allowed() -> None:
+    scope = {"headers": [(b"origin", b"https://play.example"), (b"host", b"10.0.0.1")]}
+    assert is_foreign(scope, [])
+    assert not is_foreign(scope, ["https://play.example"])
+
+
+def test_no_socket_without_an_account(person: NewPerson) -> None:
+    one = person()
+    table = one.new_table("me", "open")["table"]["id"]
+    one.http.cookies.clear()
+    with one.socket(table) as socket:
+        assert socket.closed_with() == 4401
+
+
+def test_headers_of_every_answer(base: str) -> None:
+    for path in ("/", "/api/games", "/api/none", "/healthz"):
+        headers = httpx.get(base + path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "script-src 'self';" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "same-origin"
+        assert "server" not in headers or "uvicorn" in headers["server"]  # `fogcity serve` sends none
+    assert httpx.get(f"{base}/api/games").headers["cache-control"] == "no-store"
+
+
+def test_large_requests_are_refused(person: NewPerson, base: str) -> None:
+    one = person()
+    big = b'{"name": "' + b"x" * 200_000 + b'"}'
+    json_type = {"Content-Type": "application/json"}
+    assert one.http.patch("/api/me", content=big, headers=json_type).json()["code"] == "too_large"
+    in_pieces = one.http.patch("/api/me", content=iter([big[:100_000], big[100_000:]]), headers=json_type)
+    assert in_pieces.json()["code"] == "too_large"
+
+
+def test_limits_for_addresses_and_accounts(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database, rate_factor=1)) as base:
+        one = person_at(base)
+        codes = [
+            httpx.post(f"{base}/api/login", json={"name": "nobody", "password": "guess"}).json()["code"]
+            for _ in range(12)
+        ]
+        assert codes == ["bad_password"] * 10 + ["too_many"] * 2
+        table = one.new_table("me", "open")["table"]["id"]
+        with one.socket(table) as socket:
+            socket.receive()
+            answers = [socket.ask("say", text=f"line {i}") for i in range(10)]
+            assert [answer["type"] for answer in answers] == ["done"] * 8 + ["refused"] * 2
+            assert answers[-1]["problem"]["code"] == "too_many"
+        guessed = [one.http.get("/api/invitations/AAAAAAAAAA") for _ in range(25)]
+        assert guessed[-1].status_code == 429
+        assert int(guessed[-1].headers["retry-after"]) > 0
+
+
+def test_one_client_has_one_address_by_ipv6() -> None:
+    one = address_of({"client": ("2001:db8:1:2:3:4:5:6", 1)})
+    assert one == address_of({"client": ("2001:db8:1:2:ffff::1", 2)})
+    assert one != address_of({"client": ("2001:db8:1:3::1", 2)})
+    assert address_of({"client": None}) == "unknown"
+
+
+def test_user_text_is_never_markup(person: NewPerson) -> None:
+    one = person()
+    one.ask("PATCH", "/api/me", name="<script>alert(1)")
+    answer = one.http.get("/api/me")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json()["name"] == "<script>alert(1)"
+
+
+def test_addresses_cannot_be_guessed(person: NewPerson) -> None:
+    one = person()
+    tables = [one.new_table("me", "open")["table"] for _ in range(20)]
+    assert len({table["id"] for table in tables} | {table["code"] for table in tables}) == 40
+    assert all(len(table["id"]) == 16 and len(table["code"]) == 10 for table in tables)
+
+
+def test_logs_are_json_and_hold_no_secrets(own_database: str, person_at: PersonAt) -> None:
+    stream = io.StringIO()
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.addHandler(handler)
+    level = root.level
+    root.setLevel(logging.INFO)
+    try:
+        with serving(settings(own_database)) as base:
+            one = person_at(base)
+            one.ask("PUT", "/api/me/password", password="tram number nine")
+            info = one.new_table("me", "open")["table"]
+            one.http.get(f"/api/invitations/{info['code']}")
+            one.http.get(f"/api/tables/{info['id']}?since=0&code={info['code']}")
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(level)
+    text = stream.getvalue()
+    lines = [json.loads(line) for line in text.splitlines()]
+    requests = [line for line in lines if line["message"] == "request" and line["from"] == "fogcity.access"]
+    assert any(line["route"].endswith("/invitations/{code}") and line["status"] == 200 for line in requests)
+    mine = "\n".join(json.dumps(line) for line in lines if line["from"].startswith("fogcity"))
+    for secret in (one.http.cookies["fogcity"], "tram number nine", info["code"]):
+        assert secret not in mine
+
+
+@pytest.mark.parametrize(("setting", "status"), [("local", 200), ("all", 200), ("off", 404)])
+def test_metrics_and_health(own_database: str, setting: str, status: int) -> None:
+    with serving(settings(own_database, metrics=setting)) as base:
+        assert httpx.get(f"{base}/healthz").json()["status"] == "ok"
+        answer = httpx.get(f"{base}/metrics")
+        assert answer.status_code == status
+        if status == 200:
+            assert 'fogcity_requests_total{method="GET",route="/healthz",status="200"}' in answer.text
+        outside = httpx.get(f"{base}/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
+        assert outside.status_code == (200 if setting == "all" else 404)

@@ -1,0 +1,73 @@
+"""Starting the server: what it says, and what it refuses in words."""
+
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+import uvicorn
+from click.testing import CliRunner
+
+from fogcity.cli.serve import serve
+from fogcity.games import BadInput
+from fogcity.server import serve as starting
+from fogcity.server.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def no_server(monkeypatch: pytest.MonkeyPatch, own_database: str) -> Iterator[None]:
+    """Everything but serving itself; flags, which go to workers by the environment, are forgotten afterwards."""
+    monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets: setattr(self, "started", True))
+    with patch.dict(os.environ, FOGCITY_DATABASE=own_database):
+        yield
+
+
+def test_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGCITY_PORT", "0")
+    answer = CliRunner().invoke(serve, [])
+    assert answer.exit_code == 0
+    assert "Fog City is at http://localhost:" in answer.stderr
+    assert "encryption" not in answer.stderr
+
+
+def test_warns_beyond_this_machine() -> None:
+    answer = CliRunner().invoke(serve, ["--host", "0.0.0.0", "--port", "0"])
+    assert "without encryption: put a reverse proxy with TLS in front" in answer.stderr
+
+
+def test_flags_win_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGCITY_PORT", "1")
+    assert "Fog City is at" in CliRunner().invoke(serve, ["--port", "0"]).stderr
+
+
+def test_taken_port_and_bad_settings_are_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        answer = CliRunner().invoke(serve, ["--port", str(taken.getsockname()[1])])
+        assert isinstance(answer.exception, BadInput)
+        assert "cannot listen on 127.0.0.1" in str(answer.exception)
+    monkeypatch.setenv("FOGCITY_BOT_SECONDS", "soon")
+    with pytest.raises(BadInput, match="FOGCITY_BOT_SECONDS cannot be 'soon'"):
+        starting.read_settings()
+
+
+def test_database_that_does_not_answer() -> None:
+    answer = CliRunner().invoke(serve, ["--database", "postgresql+asyncpg://x@127.0.0.1:1/none", "--port", "0"])
+    assert isinstance(answer.exception, BadInput)
+    assert "the database does not answer" in str(answer.exception)
+
+
+def test_every_setting_is_told_in_the_hosting_guide() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    for name in Settings.model_fields:
+        assert f"`FOGCITY_{name.upper()}`" in guide
+
+
+def test_help_answers_without_loading_the_server() -> None:
+    loaded = "fogcity.server.app" in sys.modules
+    assert "--workers" in CliRunner().invoke(serve, ["--help"]).output
+    assert loaded == ("fogcity.server.app" in sys.modules)

@@ -1,0 +1,201 @@
+"""The database: migrations fit the schema, changes are committed before anyone is told, or not at all."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy.exc import IntegrityError
+
+from fogcity.games import BadInput
+from fogcity.server import lobby, moves
+from fogcity.server.live import Draft, Live
+from fogcity.server.protocol.lobby import NewTable, SeatWish
+from fogcity.server.protocol.play import Act
+from fogcity.server.services import Services
+from fogcity.server.store import Change, Conflict, Database
+from fogcity.server.store.schema import entries, metadata
+from server.harness import Person, serving, settings
+
+PersonAt = Callable[[str], Person]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest, own_database: str) -> str:
+    """A database of each kind."""
+    url: str = own_database if request.param == "sqlite" else request.getfixturevalue("postgresql")
+    return url
+
+
+def test_migrations_make_the_schema(either: str) -> None:
+    async def differences() -> list[Any]:
+        database = Database(either)
+        await database.migrate()
+        await database.migrate()  # a second time it has nothing to do
+        async with database.engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda c: compare_metadata(MigrationContext.configure(c, opts={"compare_type": True}), metadata)
+            )
+        await database.close()
+        return list(found)
+
+    assert asyncio.run(differences()) == []
+
+
+@pytest.mark.parametrize("url", ["mysql://here", "nonsense", "sqlite:///x", "postgresql://x/y"])
+def test_other_databases_are_refused_in_words(url: str) -> None:
+    with pytest.raises(BadInput, match="write sqlite"):
+        Database(url)
+
+
+async def started(services: Services) -> tuple[str, int]:
+    """A game of one account against itself; gives the table and the account."""
+    await services.start()
+    account, _ = await services.accounts.new_guest()
+    wish = NewTable(game="cablecar", seats=[SeatWish(kind="me"), SeatWish(kind="me")], first=0)
+    row, seats = lobby.new_table(wish, account, services.settings)
+    await services.keeper.add(row, seats)
+    await services.keeper.change(row.id, lobby.open_up)
+    return row.id, account.id
+
+
+def test_action_is_committed_before_anyone_is_told(either: str) -> None:
+    async def check() -> None:
+        services = Services(settings(either))
+        table, account = await started(services)
+        told: list[int] = []
+        services.keeper.changed.append(lambda live, own: told.append(live.row.ply))
+        commit, asked, allowed = services.keeper.store.commit, asyncio.Event(), asyncio.Event()
+
+        async def slow_commit(change: Change) -> None:
+            asked.set()
+            await allowed.wait()
+            await commit(change)
+
+        services.keeper.store.commit = slow_commit  # type: ignore[method-assign]
+        acting = asyncio.create_task(services.keeper.change(table, acting_as(account)))
+        await asked.wait()
+        reading = asyncio.create_task(look(services, table))
+        await asyncio.sleep(0.05)
+        assert (told, reading.done()) == ([], False)
+        assert await count_entries(services, table) == 0
+        allowed.set()
+        assert (await acting).ply == 1
+        assert await reading == 1
+        assert told == [1]
+        assert await count_entries(services, table) == 1
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def acting_as(account: int) -> Callable[[Draft], Any]:
+    """An operation: play the first legal action of seat 0."""
+
+    def operation(draft: Draft) -> Any:
+        action = draft.playing().legal(0)[0]
+        return moves.act(draft, account, Act(seat=0, ply=0, action=action))
+
+    return operation
+
+
+async def look(services: Services, table: str) -> int:
+    async with services.keeper.reading(table) as live:
+        return live.row.ply
+
+
+async def count_entries(services: Services, table: str) -> int:
+    async with services.database.engine.connect() as connection:
+        found = await connection.execute(entries.select().where(entries.c.table_id == table))
+        return len(found.all())
+
+
+def test_action_that_cannot_be_committed_has_not_happened(own_database: str) -> None:
+    async def check() -> None:
+        services = Services(settings(own_database))
+        table, account = await started(services)
+        commit = services.keeper.store.commit
+
+        async def broken(change: Change) -> None:
+            raise OSError("the disk is full")
+
+        services.keeper.store.commit = broken  # type: ignore[method-assign]
+        with pytest.raises(OSError, match="full"):
+            await services.keeper.change(table, acting_as(account))
+        services.keeper.store.commit = commit  # type: ignore[method-assign]
+        async with services.keeper.reading(table) as live:
+            assert_nothing_happened(live)
+        assert (await services.keeper.change(table, acting_as(account))).ply == 1
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def assert_nothing_happened(live: Live) -> None:
+    assert live.row.ply == 0
+    assert live.table is not None
+    assert live.table.ply == 0
+
+
+def test_change_of_something_old_is_refused_and_a_ply_is_unique(either: str) -> None:
+    async def check() -> None:
+        services = Services(settings(either))
+        table, account = await started(services)
+        async with services.keeper.reading(table) as live:
+            version = live.row.version
+        with pytest.raises(Conflict):
+            await services.keeper.store.commit(Change(table, version - 1, {"ply": 5}))
+        await services.keeper.change(table, acting_as(account))
+        async with services.keeper.reading(table) as live:
+            entry, version = live.entries[0], live.row.version
+        with pytest.raises(Conflict):
+            await services.keeper.store.commit(Change(table, version, {"ply": 1}, entries=[entry]))
+        with pytest.raises(IntegrityError):
+            async with services.database.engine.begin() as connection:
+                await connection.execute(entries.insert().values({**vars(entry), "table_id": table}))
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def test_one_that_fails_does_not_spoil_others_in_its_batch(own_database: str) -> None:
+    async def check() -> None:
+        database = Database(own_database)
+        await database.migrate()
+        done = []
+
+        def good(_: Any) -> None:
+            done.append("good")
+
+        def bad(_: Any) -> None:
+            raise RuntimeError("bad")
+
+        waiting = [
+            asyncio.create_task(database.write(key, work)) for key, work in (("a", good), ("b", bad), ("c", good))
+        ]
+        await asyncio.sleep(0)
+        database.start()
+        results = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), RuntimeError, type(None)]
+        await database.close()
+
+    asyncio.run(check())
+
+
+def test_everything_is_there_after_a_restart(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        table = one.new_table("me", "me")["table"]["id"]
+        for _ in range(5):
+            state = one.state(table)
+            seen = next(seen for seen in state["seen"] if seen["actions"])
+            wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]}
+            one.ask("POST", f"/api/tables/{table}/actions", **wish)
+        one.ask("POST", f"/api/tables/{table}/messages", 204, text="see you")
+        before = one.state(table)
+    with serving(settings(own_database)) as base:
+        one.move_to(base)
+        after = one.state(table)
+    assert {**after, "now": None} == {**before, "now": None}

@@ -1,0 +1,146 @@
+"""Several workers on one PostgreSQL: players of one table on different ones, and one of them killed in mid-game."""
+
+import asyncio
+import os
+import signal
+import subprocess
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from fogcity import record
+from fogcity.games import BadInput
+from fogcity.server.serve import read_settings
+from server.harness import Person, Socket, play_out, serving, settings, wait_for, worker
+from server.postgres import free_port
+
+PersonAt = Callable[[str], Person]
+
+
+def address(port: int) -> str:
+    return f"http://127.0.0.1:{port}"
+
+
+def test_players_of_one_table_on_different_workers(postgresql: str, person_at: PersonAt) -> None:
+    with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
+        one, other = person_at(first), person_at(second)
+        state = one.new_table("me", "invited", "bot", game="tickets")
+        table = state["table"]["id"]
+        other.ask("POST", f"/api/tables/{table}/join", code=state["table"]["code"])
+        with one.socket(table) as mine, other.socket(table) as theirs:
+            mine.until(lambda m: m.get("presence", {}).get("seats") == [0, 1])
+            theirs.until_state(lambda state: state["presence"]["seats"] == [0, 1] or theirs.receive())
+            theirs.ask("say", text="hello from the other worker")
+            said = mine.until(lambda m: m["type"] == "messages" or m.get("messages"))["messages"]
+            assert said[-1]["text"] == "hello from the other worker"
+            one.ask("PUT", f"/api/tables/{table}/mutes", 204, seat=1, muted=True)
+            one.move_to(second)
+            assert one.state(table)["muted"] == [1]
+            _play_together(mine, theirs)
+            assert mine.state["outcome"] == theirs.state["outcome"]
+        finished = record.loads(other.http.get(f"/api/tables/{table}/record").text)
+        record.verify(finished)
+
+
+def _play_together(mine: Socket, theirs: Socket) -> None:
+    """Play a game to its end from two connections at the same time."""
+    with ThreadPoolExecutor() as pool:
+        for end in pool.map(play_out, (mine, theirs)):
+            assert end["table"]["status"] == "finished"
+
+
+def test_killed_worker_loses_nothing_and_bots_go_on(postgresql: str, person_at: PersonAt) -> None:
+    ports = free_port(), free_port()
+    with (
+        worker(postgresql, ports[0], FOGCITY_BOT_SECONDS="1") as doomed,
+        worker(postgresql, ports[1], FOGCITY_BOT_SECONDS="1"),
+    ):
+        one, other = person_at(address(ports[0])), person_at(address(ports[1]))
+        state = one.new_table("me", "invited", "bot")
+        table = state["table"]["id"]
+        other.ask("POST", f"/api/tables/{table}/join", code=state["table"]["code"])
+        bots_only = one.new_table("bot", "bot", game="tickets", public=True)["table"]["id"]
+        with one.socket(table) as mine, other.socket(table) as theirs:
+            accepted = _play_some(table, [one, other], 7)
+            mine.until_state(lambda state: state["ply"] >= accepted)
+            last = mine.state["ply"]
+            doomed.send_signal(signal.SIGKILL)
+            doomed.wait(30)
+            with pytest.raises(ConnectionClosed):
+                mine.until_state(lambda state: False)
+            theirs.until_state(lambda state: state["ply"] >= accepted)
+        one.move_to(address(ports[1]))
+        with one.socket(table, since=last) as mine, other.socket(table, since=last) as theirs:
+            state = mine.receive()
+            assert state["ply"] >= accepted
+            theirs.receive()
+            _play_together(mine, theirs)
+        record.verify(record.loads(one.http.get(f"/api/tables/{table}/record").text))
+        wait_for(lambda: one.state(bots_only)["table"]["status"] == "finished")
+
+
+def _play_some(table: str, people: list[Person], moves: int) -> int:
+    """Let people at different workers play so many actions; gives the ply of the last that was accepted."""
+    ply = 0
+    while moves > 0:
+        for seat, who in enumerate(people):
+            state = who.state(table)
+            if state["seen"][0]["actions"]:
+                wish = {"seat": seat, "ply": state["ply"], "action": state["seen"][0]["actions"][-1]}
+                ply = who.ask("POST", f"/api/tables/{table}/actions", **wish)["ply"]
+                moves -= 1
+    return ply
+
+
+def test_both_workers_act_at_once_and_one_is_accepted(postgresql: str, person_at: PersonAt) -> None:
+    with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
+        one = person_at(first)
+        table = one.new_table("me", "me", first=0)["table"]["id"]
+        actions = [a for a in one.state(table)["seen"][0]["actions"] if a != "+"][:2]
+        cookies = dict(one.http.cookies)
+
+        async def race() -> tuple[httpx.Response, httpx.Response]:
+            async with httpx.AsyncClient(cookies=cookies, timeout=60) as http:
+                wishes = [{"seat": 0, "ply": 0, "action": action} for action in actions]
+                path = f"/api/tables/{table}/actions"
+                return await asyncio.gather(
+                    http.post(first + path, json=wishes[0]), http.post(second + path, json=wishes[1])
+                )
+
+        answers = asyncio.run(race())
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+        assert one.state(table)["ply"] == 1
+
+
+def test_serve_with_two_workers_replaces_one_that_is_killed(postgresql: str) -> None:
+    port = free_port()
+    with worker(postgresql, port, FOGCITY_WORKERS="2") as parent:
+
+        def workers() -> set[str]:
+            try:
+                return {httpx.get(f"{address(port)}/healthz").json()["worker"] for _ in range(30)}
+            except httpx.TransportError:
+                return set()
+
+        before = wait_for(lambda: len(found := workers()) == 2 and found)
+        assert "fogcity_requests_total" in httpx.get(f"{address(port)}/metrics").text
+        listed = subprocess.run(["pgrep", "-P", str(parent.pid)], capture_output=True, text=True)
+        child = next(pid for pid in map(int, listed.stdout.split()) if b"spawn_main" in _command(pid))
+        os.kill(child, signal.SIGKILL)
+        after = wait_for(lambda: len(found := workers()) == 2 and found != before and found)
+        assert len(after & before) == 1
+
+
+def _command(pid: int) -> bytes:
+    with open(f"/proc/{pid}/cmdline", "rb") as file:
+        return file.read()
+
+
+def test_sqlite_serves_one_worker_only(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGCITY_DATABASE", own_database)
+    monkeypatch.setenv("FOGCITY_WORKERS", "2")
+    with pytest.raises(BadInput, match="need PostgreSQL"):
+        read_settings()
