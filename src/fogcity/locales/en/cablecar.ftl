@@ -1,0 +1,172 @@
+### San Francisco Cable Car: the table, its log and its rules.
+
+## Words of the game
+
+cablecar-color = { $color ->
+    [yellow] yellow
+    [blue] blue
+    [orange] orange
+    [green] green
+    [purple] purple
+    [black] black
+    [red] red
+   *[brown] brown
+  }
+cablecar-board = Board. Arrow keys move, N goes to the next square for your tile, Enter places it.
+cablecar-players = Players
+cablecar-companies = Companies
+cablecar-points-title = Points
+cablecar-lines-done = { $done } of { $all } lines finished
+
+## What is expected (the line above the board)
+
+cablecar-turn = { $stack ->
+    [0] Your turn: place your tile
+   *[other] Your turn: place a tile, or draw another one
+  }
+cablecar-turn-companies = { $stack ->
+    [0] Your turn: place your tile, or exchange a share
+   *[other] Your turn: place a tile, draw another one, or exchange a share
+  }
+cablecar-turn-drawn = Place the tile you have drawn
+cablecar-turn-other = { $drawn ->
+    [yes] { $who } is placing a drawn tile
+   *[no] { $who } is choosing
+  }
+cablecar-won = { $count ->
+    [one] { $who } wins with { $points } points
+   *[other] { $who } share the victory with { $points } points each
+  }
+
+## Hand
+
+cablecar-hand = Your tiles
+cablecar-drawn = Drawn
+cablecar-kept = Kept
+cablecar-tile-choose = Tile { $number }: { $tile }
+cablecar-point-at = Choose a glowing square to see what your tile does there.
+cablecar-on-square = On { $square }
+cablecar-touches-nothing = On { $square } your tile touches no line.
+cablecar-stack-left = { $stack ->
+    [0] The stack is empty.
+    [one] { $stack } tile is left in the stack.
+   *[other] { $stack } tiles are left in the stack.
+  }
+cablecar-place-on = Place on { $square }
+cablecar-turn-tile = Turn the tile
+cablecar-draw = Draw another tile
+cablecar-draw-left = { $stack ->
+    [one] { $stack } left; you must place it
+   *[other] { $stack } left; you must place it
+  }
+cablecar-unseen = { $count ->
+    [one] { $count } tile not seen yet
+   *[other] { $count } tiles not seen yet
+  }
+
+## What a placement would do
+
+cablecar-effect-grows = { $mine ->
+    [yes] your line { $station } would grow to { $crossings }
+   *[no] { $color } line { $station } would grow to { $crossings }
+  }
+cablecar-effect-ends = { $mine ->
+    [yes] { $end ->
+        [power] your line { $station } would end in the Power Station: { $points } points, doubled
+       *[station] your line { $station } would end: { $points } points
+      }
+   *[no] { $end ->
+        [power] { $color } line { $station } would end in the Power Station: { $points } points, doubled
+       *[station] { $color } line { $station } would end: { $points } points
+      }
+  }
+cablecar-effect-nobody = the line of station { $station }, without a car
+
+## For screen readers
+
+cablecar-square-tile = { $count ->
+    [0] { $square }, tile { $tile }
+   *[other] { $square }, tile { $tile }, with { $lines }
+  }
+cablecar-square-free = { $square }, free, not open to your tile
+cablecar-square-legal = { $square }, free; { $effects }
+cablecar-square-legal-plain = { $square }, free; no line is touched
+cablecar-line-here = { $color } line { $station }
+cablecar-station-empty = Station { $station }, no car
+cablecar-station-open = { $crossings ->
+    [0] { $mine ->
+        [yes] Station { $station }, your { $color } car, line not begun
+       *[no] Station { $station }, { $color } car, { $who }, line not begun
+      }
+   *[other] { $mine ->
+        [yes] Station { $station }, your { $color } car, line of { $crossings }, ends on { $square }
+       *[no] Station { $station }, { $color } car, { $who }, line of { $crossings }, ends on { $square }
+      }
+  }
+cablecar-station-done = { $end ->
+    [power] Station { $station }, { $color } car, { $who }, scored { $points } in the Power Station
+   *[other] Station { $station }, { $color } car, { $who }, scored { $points } at station { $end }
+  }
+cablecar-chosen = { $turns ->
+    [yes] { $square } chosen. Enter places the tile, R turns it, Escape cancels.
+   *[no] { $square } chosen. Enter places the tile, Escape cancels.
+  }
+cablecar-turned = Turned to { $degrees } degrees. { $where }
+
+## The Company expansion
+
+cablecar-shares = Your shares
+cablecar-piles = Piles of shares
+cablecar-shares-worth = { $points ->
+    [one] worth { NUMBER($points, minimumFractionDigits: 1) } point now
+   *[other] worth { NUMBER($points, minimumFractionDigits: 1) } points now
+  }
+cablecar-share-hidden = hidden share
+cablecar-pile = Shares of { $percent } %
+cablecar-exchange-up = Exchange your { $percent } % share for the face-up one: { $company }
+cablecar-exchange-unseen = { $count ->
+    [one] Exchange your { $percent } % share for the hidden top of the pile ({ $count } share)
+   *[other] Exchange your { $percent } % share for the hidden top of the pile ({ $count } shares)
+  }
+cablecar-exchange-for = Exchange { $percent } % for { $company }
+cablecar-exchange-may = Instead of a tile you may exchange one share.
+cablecar-exchange-limit = No exchange now. Once a company has { $limit } points, shares are final.
+
+## Log
+
+cablecar-log-placed = { $who } places { $tile } on { $square }.
+cablecar-log-scored = { $end ->
+    [power] { $who }: line { $station } reaches the Power Station and scores { $points }.
+   *[station] { $who }: line { $station } scores { $points }.
+  }
+cablecar-log-drew = { $who } draws another tile.
+cablecar-log-exchanged = { $who } exchanges the { $percent } % share for { $company }.
+cablecar-log-exchanged-unseen = { $who } exchanges the { $percent } % share for a hidden one.
+
+## The end
+
+cablecar-outcome-lines = Lines
+cablecar-outcome-longest = Longest line
+cablecar-outcome-power = Power Station
+cablecar-outcome-share = { $percent } % of { $company }
+cablecar-outcome-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+
+## Why something is not allowed
+
+cablecar-rule-cc-1 = The board has 60 squares, a1 to h8; the four in the middle belong to the Power Station.
+cablecar-rule-cc-6 = There is no such tile.
+cablecar-rule-cc-10 = It is another player's turn.
+cablecar-rule-cc-11 = You place the tile in your hand, or draw one more and place that one.
+cablecar-rule-cc-14 = A tile goes on a free square at the edge of the board or next to another tile.
+cablecar-rule-cc-15 = All roofs point the same way: tiles are not turned at this table.
+cablecar-rule-cc-17 = A tile may not join a station to a station all by itself while it has another place to go.
+cablecar-rule-cc-24 = The game is over: all tiles are placed.
+cablecar-rule-cc-25 = A tile may be turned by 90, 180 or 270 degrees.
+cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40 %.
+cablecar-rule-cc-29 = A turn is either a tile or an exchange of one share.
+cablecar-rule-cc-31 = Shares are no longer exchanged once a company has 25 points.

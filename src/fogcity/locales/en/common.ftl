@@ -1,0 +1,440 @@
+### Texts of the site around the games. Ids are named after the screen they are on.
+
+## Names of games, colours, levels
+
+game-cablecar = San Francisco Cable Car
+game-tickets = Ticket to Ride: San Francisco
+game-cablecar-short = Cable Car
+game-tickets-short = Tickets
+color-yellow = yellow
+color-blue = blue
+color-orange = orange
+color-green = green
+color-purple = purple
+color-black = black
+color-red = red
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert
+# Plays where a better bot has failed.
+level-random = Random
+board-san-francisco = San Francisco
+# A computer opponent, told from others by its colour.
+bot-name = { $color ->
+    [yellow] Yellow bot
+    [blue] Blue bot
+    [orange] Orange bot
+    [green] Green bot
+    [purple] Purple bot
+    [black] Black bot
+    [red] Red bot
+   *[other] Bot
+}
+# A computer opponent where colours belong to nobody.
+bot-number = Bot { $number }
+you = you
+
+## Everywhere
+
+loading = One moment …
+cancel = Cancel
+try-again = Try again
+dialog-close = Close
+skip-to-content = Skip to the content
+missing-title = Nothing but fog here
+page-missing = There is no page at this address.
+page-not-loaded = This page could not be loaded. Check your connection and try again.
+nav-label = Main menu
+nav-home = Home
+nav-games = Games
+nav-turns = { $count ->
+    [one] your turn at one table
+   *[other] your turn at { $count } tables
+}
+nav-learn = Learn
+nav-settings = Settings
+nav-account = Account
+
+## Home
+
+home-page-title = Fog City: two San Francisco board games
+home-title = Two games from the hills of San Francisco
+home-lead = Play friends or strong computer opponents, at once or over days. No account needed.
+home-games = Games
+home-cablecar-pitch = Lay tiles, turn other people’s lines around, and bring your own cars home by the longest way.
+home-cablecar-length = 20 to 30 min
+home-tickets-pitch = Collect cards, claim routes across the city, pick up souvenirs and complete your secret tickets.
+home-tickets-length = 15 to 20 min
+home-players = { $min } to { $max } players
+home-level = Bots
+home-opponents = Opponents
+home-play = Play now
+home-with-friends = With friends
+home-learn = Learn to play
+home-mine = Your games
+home-all-mine = All your games
+home-open = Open tables
+home-open-none = Nobody is waiting for players just now. Open a table that everybody can join:
+home-open-make = { $game }
+home-watch = Watch a game
+home-independent = Fog City is independent software. Its words and drawings are its own; the games’ names only say which games are meant.
+
+## Lists of games
+
+games-lists = Lists
+games-filter = Which game
+games-all = Both games
+games-mine = Yours
+games-mine-lead = Games that wait for you come first.
+games-mine-none = You have not played here yet.
+games-running = Going on
+games-ended = Finished
+games-open = Open tables
+games-open-lead = Tables with a free seat that anybody may take.
+games-open-none = No table is open just now. Make one:
+games-live = To watch
+games-live-lead = Games that are being played in public.
+games-live-none = No public game is being played just now.
+games-finished = Finished
+games-finished-lead = Public games to replay and to learn from.
+games-finished-none = No public game has been finished yet.
+games-make = New table: { $game }
+games-more = Show more
+table-seats-free = { $count ->
+    [0] starts soon
+    [one] one free seat
+   *[other] { $count } free seats
+}
+table-closed = closed
+table-your-turn = Your turn
+table-turn-of = waits for { $names }
+table-won-you = You won
+table-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the victory
+}
+
+## Joining
+
+join-title = Join by code or link
+join-lead = A friend has sent you an invitation? Type its code or paste the link.
+join-code = Code or link
+join-go = Join
+join-invited = You are invited to { $game }
+join-not-found = No table belongs to this code. It may have been mistyped, or the table was closed.
+join-sit = Sit here
+join-sit-anywhere = Sit down
+seat-free = Free seat
+seat-me = { $name } (you)
+seat-invited = A friend, by invitation
+seat-open = Anybody
+seat-here = Another person at this screen
+seat-here-name = Player { $number }
+seat-name = Name for seat { $seat }
+seat-bot = Bot: { $level }
+seat-host = host
+seat-resigned = resigned
+seat-away = away, a bot plays
+seat-here-now = connected
+seat-gone = not connected
+
+## Making a table
+
+new-title = New table
+new-lead = Everything is set for a game with a friend. Change what you like.
+new-game = Game
+new-rules = Rules
+new-seats = Players
+new-seats-hint = You get a link for friends, and seats for anybody are listed for everyone if the table is public.
+new-players = Number of players
+new-players-count = { $count ->
+    [one] one player
+   *[other] { $count } players
+}
+new-seat-who = Who sits on seat { $seat }
+new-hot-seat-hint = Several people play at this screen. Between turns a curtain hides what the others hold.
+new-first = Who starts
+new-first-random = Chance decides
+new-first-seat = Seat { $seat }, { $color }
+new-first-hint = After that it goes around in the order of the seats.
+new-options = Rules of this table
+new-cablecar-rotate = Turning tiles
+new-cablecar-rotate-hint = Tiles may be laid in any of four directions instead of all the same way.
+new-cablecar-hand = Tiles in hand
+new-cablecar-hand-hint = One is the usual game; with two or three there is more to choose from and less to chance.
+new-cablecar-companies = Companies
+new-cablecar-companies-hint = The expansion: nobody owns a colour, eight companies run, and you earn by the shares you hold.
+new-tickets-board = Board
+new-tickets-board-hint = The map of San Francisco that comes with Fog City, or a board that you have written yourself.
+new-board-own = A board file of your own
+new-board-file = Board file
+new-time = Time
+new-clock = Time for a move
+new-clock-hint = When time is up, a bot plays for whoever is away until they come back.
+new-table = The table
+new-public = Public
+new-public-hint = The table is listed, and anybody may take a free seat.
+new-spectators = Spectators
+new-spectators-hint = Whoever has the address may look on. They see no more than what lies open.
+new-hints = Hints
+new-hints-hint = Players may ask what a strong bot would do.
+new-chat = Chat
+new-chat-hint = People at the table can write to each other.
+new-autostart = Start by itself
+new-autostart-hint = The game begins as soon as all seats are taken; otherwise when you say so.
+new-make = Make the table
+new-play = Start the game
+clock-none = No time limit
+clock-seconds = { $count ->
+    [one] one second a move
+   *[other] { $count } seconds a move
+}
+clock-minutes = { $count ->
+    [one] one minute a move
+   *[other] { $count } minutes a move
+}
+clock-days = { $count ->
+    [one] one day a move
+   *[other] { $count } days a move
+}
+option-hand = { $count ->
+    [one] one tile in hand
+   *[other] { $count } tiles in hand
+}
+option-board = own board
+fact-public = public
+fact-private = private
+fact-no-hints = no hints
+fact-no-spectators = no spectators
+
+## Before the game
+
+room-title = The table is set
+room-waiting = { $count ->
+    [one] one seat is still free
+   *[other] { $count } seats are still free
+}
+room-complete = everybody is here
+room-invite = Invite friends
+room-invite-hint = Send this link. Whoever opens it can sit down; no account is needed.
+room-link = Link of the invitation
+room-copy = Copy
+room-copied = Copied.
+room-share = Share
+room-share-text = Play { $game } with me on Fog City
+room-code = Or tell them the code:
+room-kick = Send away
+room-start = Start the game
+room-leave = Leave the table
+room-autostart = The game begins by itself when all seats are taken.
+room-host-starts = The game begins when the host says so.
+
+## At the table
+
+table-not-found = There is no such table, or it is not for you.
+table-not-allowed = This table is only for those who sit at it.
+table-was-closed = This table was closed before its game came to an end.
+table-menu = Menu
+table-undo = Take back
+table-hint = Hint
+table-rules = Rules
+table-full = Full screen
+table-copy-watch = Copy the link for spectators
+table-leave = Leave, the game is kept
+table-leave-hint = You can close the page at any time and come back to where you were.
+table-resign = Resign
+table-watching = You are looking on.
+table-you-were-away = Your time was up: a bot is playing for you.
+table-back = I am back
+hint-shown = A strong bot would play what is marked on the board.
+hint-thinking = Thinking …
+resign-title = Resign?
+resign-text = You give up this game. With other people at the table a bot plays on for you.
+resign-do = Resign
+connection-lost = The connection is lost. Trying to reconnect …
+turn-call-title = Your turn
+turn-call-text = { $game } waits for you.
+aside-label = Log and chat
+log-title = Log
+log-empty = Nothing has happened yet.
+log-undo = { $name } took the last action back.
+log-action = { $name }: { $action }
+log-stand-in = (a bot stood in)
+chat-title = Chat
+chat-empty = Say hello.
+chat-say = Say something
+chat-send = Send
+chat-unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+mute-title = Whom to read
+mute-text = You no longer see what these people write, here and at other tables.
+mute-person = Hide messages of { $name }
+note-joined = { $name } sat down.
+note-left = { $name } left.
+note-kicked = { $name } was sent away.
+note-started = The game begins.
+note-time-up = Time is up: a bot plays for { $name }.
+note-back = { $name } is back.
+note-resigned = { $name } resigned.
+note-bot-replaced = The bot { $from } failed; { $to } goes on in its place.
+note-finished = The game is over.
+note-abandoned = The game was given up because nobody came.
+note-cancelled = The table was closed.
+note-rematch = The same players meet again.
+clock-left = Time left: { $time }
+clock-left-days = { $days } d { $hours } h
+clock-left-hours = { $hours } h { $minutes } min
+
+## At any board
+
+game-you = you
+game-cancel = Cancel
+game-zoom-in = Zoom in
+game-zoom-out = Zoom out
+game-zoom-all = Show everything
+
+## Several people at one screen
+
+curtain-title = { $name }, it is your turn
+curtain-text = Pass the screen on. The others look away now.
+curtain-ready = I am { $name }
+
+## The end
+
+final-show = Result
+final-won-you = You win!
+final-shared-you = You share the victory!
+final-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+final-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+final-resigned = The game ended because everybody else resigned.
+final-abandoned = The game ended because nobody came any more.
+final-cancelled = The table was closed before the end.
+final-rematch = Rematch
+final-rematch-join = Join the rematch
+final-rematch-waits = The others want a rematch.
+final-replay = Replay
+final-download = Record
+final-verify = Verify this shuffle
+verify-title = Was chance fair?
+verify-text = Before the game the server published the fingerprint of a secret number from which all draws follow. Now the secret is open: its fingerprint must be the same.
+verify-promise = Fingerprint of this table’s chance
+verify-promise-hint = All draws of this game follow from a secret number. This is its SHA-256; the number itself is shown at the end.
+verify-noted = Fingerprint that this browser noted before the end
+verify-published = Fingerprint as the server tells it (this browser was not here before the end)
+verify-secret = The secret
+verify-computed = SHA-256 of the secret, computed by this browser
+verify-cannot = Browsers compute it only on pages that come by https or from this machine.
+verify-good = They agree: nothing was bent.
+verify-bad = They do not agree: something is wrong.
+verify-more = The record replays the whole game from the secret. With Fog City installed, this proves every draw:
+
+## Replay
+
+replay-title = Replay
+replay-leave = Leave the replay
+replay-eyes = Seen by
+replay-eyes-spectator = a spectator
+replay-eyes-open = everything open
+replay-hands = What everybody holds
+replay-controls = Replay controls
+replay-first = To the beginning
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step { $step } of { $last }
+replay-speed = Speed
+
+## Account
+
+account-title = Account
+account-lead = You are known here since { $date }.
+account-lead-guest = You play as a guest: this browser knows you, no other does.
+account-name = Your name
+account-name-label = Name
+account-name-hint = 2 to 24 characters; others see it at tables.
+account-rename = Rename
+account-renamed = You have a new name.
+account-password = Keep your account
+account-password-change = Change the password
+account-password-text = With a password you can come back on another device. Other devices are logged out when it changes.
+account-current = Password
+account-new = New password
+account-new-hint = At least 8 characters.
+account-protect = Save the password
+account-protected = The password is saved.
+account-login = You have been here before?
+account-login-text = Log in with your name and password. You leave this guest account for good.
+account-login-do = Log in
+account-welcome = Welcome back.
+account-leave = Say goodbye
+account-leave-text = You can come back with your name and password.
+account-leave-text-guest = Without a password you cannot come back to this account.
+account-logout = Log out
+account-logout-everywhere = Log out on all devices
+account-logged-out = You are logged out.
+account-delete = Delete the account
+account-delete-text = Your name goes for good. Games stay, and bots play on for you where others still play.
+account-delete-do = Delete for good
+account-deleted = The account is deleted.
+
+## Settings
+
+settings-lead = They are kept in this browser.
+settings-language = Language
+settings-language-auto = As the browser asks
+settings-theme = Look
+settings-theme-auto = As the system
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-auto = Automatic
+settings-on = On
+settings-off = Off
+settings-sound = Sound
+settings-sound-hint = A bell on your turn, a click for rails, a brass note for points.
+settings-notify = Notifications
+settings-notify-hint = The browser calls you on your turn when the page is out of sight.
+settings-notify-refused = The browser does not allow notifications for this page.
+settings-motion = Motion
+settings-motion-hint = Automatic follows the system’s wish for less motion.
+settings-confirm = Confirm each action
+settings-confirm-hint = Choices wait for a second touch. Automatic asks for it on touch screens.
+
+## Problems
+
+problem-bad-password = Name or password is wrong.
+problem-no-account = This browser has no account any more. Load the page again.
+problem-origin = This page does not come from the server itself. Open it at its own address.
+problem-not-found = There is no such thing, or it is not for you.
+problem-not-allowed = This is not for you.
+problem-not-host = Only the host may do this.
+problem-not-your-seat = That seat is not yours.
+problem-not-your-turn = It is not your turn.
+problem-no-such-seat = The table has no such seat.
+problem-seat-taken = Somebody sits there already.
+problem-seats-open = The game can start when all seats are taken.
+problem-not-open = This is only possible before the game starts.
+problem-not-playing = This is only possible while the game is played.
+problem-not-over = This is only possible when the game is over.
+problem-stale = The table has moved on. Look again.
+problem-illegal = The rules do not allow this now.
+problem-name-taken = Somebody else has that name.
+problem-chat-off = There is no chat at this table.
+problem-hints-off = There are no hints at this table.
+problem-too-large = That is too much at once.
+problem-too-many = { $seconds ->
+    [one] That was too often. Wait a second.
+   *[other] That was too often. Wait { $seconds } seconds.
+}
+problem-unavailable = The server cannot be reached. Check your connection and try again.
+problem-internal = Something went wrong on the server. Try again.

@@ -1,0 +1,204 @@
+### Ticket to Ride: San Francisco: the table, its log and its rules.
+
+## Words of the game
+
+tickets-card = { $kind ->
+    [blue] blue
+    [green] green
+    [black] black
+    [purple] purple
+    [red] red
+    [orange] orange
+    [gray] gray
+   *[ferry] ferry
+  }
+tickets-symbol = { $symbol ->
+    [bridge] bridge
+    [bell] bell
+    [crab] crab
+    [sea_lion] sea lion
+    [sourdough] sourdough
+    [flower] flower
+   *[tram] tram
+  }
+tickets-cards = { $count } { $kind }
+tickets-route = { $a } – { $b }
+tickets-map = Map. Arrow keys move from route to route, N goes to the next one you can claim, Enter chooses it.
+tickets-players = Players
+tickets-points-title = Points
+tickets-cars = { $count ->
+    [one] { $count } car left
+   *[other] { $count } cars left
+  }
+tickets-cards-held = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+  }
+tickets-tickets-held = { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+  }
+
+## What is expected (the line above the map)
+
+tickets-turn = { $phase ->
+    [choosing] Choose your first tickets: keep one or both
+    [stacking] Place a stack of tokens on the map
+    [second_card] Take a second card
+    [token_choice] Choose one of the two tokens
+    [ticket_choice] Keep one or both of these tickets
+   *[turn] Your turn: take cards, claim a route, or draw tickets
+  }
+tickets-turn-other = { $phase ->
+    [choosing] { $count ->
+        [one] { $who } is choosing tickets
+       *[other] { $who } are choosing tickets
+      }
+    [stacking] { $who } is placing a stack of tokens
+    [second_card] { $who } is taking a second card
+    [token_choice] { $who } is choosing a token
+    [ticket_choice] { $who } is choosing tickets
+   *[turn] { $who } is choosing
+  }
+tickets-last-round = { $count ->
+    [one] Last round: { $count } turn left
+   *[other] Last round: { $count } turns left
+  }
+tickets-won = { $count ->
+    [one] { $who } wins with { $points } points
+   *[other] { $who } share the victory with { $points } points each
+  }
+tickets-looking-on = You are looking on: cards in hands and tickets are hidden.
+
+## Drawing
+
+tickets-market = Cards to take
+tickets-take = Take the { $card } card
+tickets-take-deck = { $count ->
+    [one] Draw from the deck ({ $count } card)
+   *[other] Draw from the deck ({ $count } cards)
+  }
+tickets-draw-tickets = { $count ->
+    [one] Draw tickets ({ $count } left)
+   *[other] Draw tickets ({ $count } left)
+  }
+tickets-hand = Your cards
+tickets-hand-empty = No cards in hand
+tickets-pass = Pass
+
+## Claiming
+
+tickets-track = { $ferries ->
+    [0] { $length ->
+        [one] { $route }, { $color }, { $length } space, { $points } point
+       *[other] { $route }, { $color }, { $length } spaces, { $points } points
+      }
+   *[other] { $route }, ferry route, { $color }, { $length } spaces with { $ferries } ferry, { $points } points
+  }
+tickets-track-owned = { $what }, claimed by { $who }
+tickets-track-closed = { $what }, closed
+tickets-track-open = { $what }, open
+tickets-track-payable = { $count ->
+    [one] { $what }; you can pay { $cards }
+   *[other] { $what }; you can pay { $cards }, { $count } ways in all
+  }
+tickets-pay-for = Pay for { $what }
+tickets-pay = Pay
+tickets-pay-with = Pay { $cards }
+tickets-pay-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tickets-choose-payment = { $count ->
+    [one] { $what }: confirm the payment.
+   *[other] { $what }: choose one of { $count } payments.
+  }
+
+## Tokens
+
+tickets-place = { $open ->
+    [yes] { $count ->
+        [0] { $place }, may be chosen
+       *[other] { $place }, { $count } tokens of the { $symbol }, may be chosen
+      }
+   *[no] { $count ->
+        [0] { $place }
+       *[other] { $place }, { $count } tokens of the { $symbol }
+      }
+  }
+tickets-stack-choose = Which stack to place
+tickets-place-stack = Place the { $symbol } stack on { $place }
+tickets-token-choose = Which token to take
+tickets-take-token = Take the { $symbol } at { $place }
+
+## Tickets
+
+tickets-own-tickets = Your tickets
+tickets-no-tickets = No tickets yet
+tickets-offer = Tickets to choose from
+tickets-keep = { $count ->
+    [0] Keep at least one
+    [one] Keep one ticket
+   *[other] Keep both tickets
+  }
+tickets-ticket-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tickets-ticket-done = Completed
+tickets-ticket-missed = Not completed
+tickets-ticket-lost = No longer possible
+tickets-ticket-left = { $count ->
+    [one] { $count } more space at least
+   *[other] { $count } more spaces at least
+  }
+
+## Log
+
+tickets-log-chosen = { $who } has chosen tickets.
+tickets-log-drew = { $who } draws tickets.
+tickets-log-kept = { $count ->
+    [one] { $who } keeps { $count } ticket.
+   *[other] { $who } keeps { $count } tickets.
+  }
+tickets-log-stack = { $who } places the { $symbol } tokens on { $place }.
+tickets-log-token = { $who } takes the { $symbol } token from { $place }.
+tickets-log-took = { $who } takes a card: { $card }.
+tickets-log-took-unseen = { $who } draws a card from the deck.
+tickets-log-renewed = Three ferries lay face up: all five cards are replaced.
+tickets-log-claimed = { $points ->
+    [one] { $who } claims { $route } with { $cards } for { $points } point.
+   *[other] { $who } claims { $route } with { $cards } for { $points } points.
+  }
+tickets-log-passed = { $who } passes.
+tickets-log-last-round = { $who } has two cars or fewer: the last round begins.
+
+## The end
+
+tickets-outcome-routes = Routes
+tickets-outcome-tokens = Tokens
+tickets-outcome-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+  }
+
+## Why something is not allowed
+
+tickets-rule-tk-2 = No route joins these two locations.
+tickets-rule-tk-8 = You keep one or both of the tickets dealt to you.
+tickets-rule-tk-9 = Stacks that were set aside are placed before the first turn, on locations without a stack.
+tickets-rule-tk-10 = You take two cards, one after the other, from the five face-up ones or the deck.
+tickets-rule-tk-11 = A face-up ferry card counts as both cards: it cannot be the second one.
+tickets-rule-tk-12 = The deck and the discards are empty.
+tickets-rule-tk-13 = There is no card to take.
+tickets-rule-tk-16 = A route must be open, and you need a car for each of its spaces.
+tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its colour (of any one colour for a gray one); ferry cards stand for any colour.
+tickets-rule-tk-18 = A ferry route needs a ferry card for each ferry symbol.
+tickets-rule-tk-20 = Nobody claims both tracks of a double route; between two players the second track is closed.
+tickets-rule-tk-21 = A token comes with a route, from a location whose symbol you do not have yet.
+tickets-rule-tk-22 = Of the tickets you draw you keep one or both.
+tickets-rule-tk-23 = No tickets are left to draw.
+tickets-rule-tk-25 = You pass only when you can do nothing else.
+tickets-rule-tk-26 = The game is over.

@@ -1,0 +1,170 @@
+### San Francisco Cable Car : la table, son journal et ses règles.
+
+## Words of the game
+
+cablecar-color = { $color ->
+    [yellow] jaune
+    [blue] bleu
+    [orange] orange
+    [green] vert
+    [purple] mauve
+    [black] noir
+    [red] rouge
+   *[brown] brun
+  }
+cablecar-board = Plateau
+cablecar-players = Joueurs
+cablecar-companies = Compagnies
+cablecar-points-title = Points
+cablecar-lines-done = { $done } lignes terminées sur { $all }
+
+## What is expected (the line above the board)
+
+cablecar-turn = { $stack ->
+    [0] À vous : posez votre carte
+   *[other] À vous : posez une carte ou piochez-en une autre
+  }
+cablecar-turn-companies = { $stack ->
+    [0] À vous : posez votre carte ou échangez une action
+   *[other] À vous : posez une carte, piochez-en une autre ou échangez une action
+  }
+cablecar-turn-drawn = Posez la carte que vous avez piochée
+cablecar-turn-other = { $drawn ->
+    [yes] { $who } pose une carte piochée
+   *[no] { $who } réfléchit
+  }
+cablecar-won = { $count ->
+    [one] { $who } gagne avec { $points } points
+   *[other] { $who } se partagent la victoire avec { $points } points chacun
+  }
+
+## Hand
+
+cablecar-hand = Vos cartes de rails
+cablecar-drawn = Piochée
+cablecar-kept = Gardée
+cablecar-tile-choose = Carte { $number } : { $tile }
+cablecar-point-at = Choisissez une case éclairée pour voir ce que votre carte y ferait.
+cablecar-on-square = Sur { $square }
+cablecar-touches-nothing = Sur { $square }, votre carte ne touche aucune ligne.
+cablecar-stack-left = { $stack ->
+    [0] La pioche est vide.
+    [one] Il reste { $stack } carte dans la pioche.
+   *[other] Il reste { $stack } cartes dans la pioche.
+  }
+cablecar-place-on = Poser sur { $square }
+cablecar-turn-tile = Tourner la carte
+cablecar-draw = Piocher une autre carte
+cablecar-draw-left = { $stack ->
+    [one] il en reste { $stack } ; vous devrez la poser
+   *[other] il en reste { $stack } ; vous devrez la poser
+  }
+cablecar-unseen = { $count ->
+    [one] { $count } carte encore inconnue
+   *[other] { $count } cartes encore inconnues
+  }
+
+## What a placement would do
+
+cablecar-effect-grows = { $mine ->
+    [yes] votre ligne { $station } passerait à { $crossings }
+   *[no] la ligne { $station } ({ $color }) passerait à { $crossings }
+  }
+cablecar-effect-ends = { $mine ->
+    [yes] { $end ->
+        [power] votre ligne { $station } finirait à la Powerstation : { $points } points, doublés
+       *[station] votre ligne { $station } finirait : { $points } points
+      }
+   *[no] { $end ->
+        [power] la ligne { $station } ({ $color }) finirait à la Powerstation : { $points } points, doublés
+       *[station] la ligne { $station } ({ $color }) finirait : { $points } points
+      }
+  }
+cablecar-effect-nobody = la ligne de la station { $station }, sans wagon
+
+## For screen readers
+
+cablecar-square-tile = { $count ->
+    [0] { $square }, carte { $tile }
+   *[other] { $square }, carte { $tile }, avec { $lines }
+  }
+cablecar-square-free = { $square }, libre, interdite à votre carte
+cablecar-square-legal = { $square }, libre ; { $effects }
+cablecar-square-legal-plain = { $square }, libre ; aucune ligne touchée
+cablecar-line-here = ligne { $station } ({ $color })
+cablecar-station-empty = Station { $station }, sans wagon
+cablecar-station-open = { $crossings ->
+    [0] { $mine ->
+        [yes] Station { $station }, votre wagon ({ $color }), ligne pas encore commencée
+       *[no] Station { $station }, wagon ({ $color }) de { $who }, ligne pas encore commencée
+      }
+   *[other] { $mine ->
+        [yes] Station { $station }, votre wagon ({ $color }), ligne de { $crossings }, jusqu’à { $square }
+       *[no] Station { $station }, wagon ({ $color }) de { $who }, ligne de { $crossings }, jusqu’à { $square }
+      }
+  }
+cablecar-station-done = { $end ->
+    [power] Station { $station }, wagon ({ $color }) de { $who }, { $points } points à la Powerstation
+   *[other] Station { $station }, wagon ({ $color }) de { $who }, { $points } points à la station { $end }
+  }
+cablecar-chosen = { $turns ->
+    [yes] { $square } choisie. Entrée pose la carte, R la tourne, Échap annule.
+   *[no] { $square } choisie. Entrée pose la carte, Échap annule.
+  }
+cablecar-turned = Tournée de { $degrees } degrés. { $where }
+
+## The Company expansion
+
+cablecar-shares = Vos actions
+cablecar-piles = Piles d’actions
+cablecar-shares-worth = { $points ->
+    [one] valent { NUMBER($points, minimumFractionDigits: 1) } point à présent
+   *[other] valent { NUMBER($points, minimumFractionDigits: 1) } points à présent
+  }
+cablecar-share-hidden = action cachée
+cablecar-pile = Actions de { $percent } %
+cablecar-exchange-up = Échanger votre action de { $percent } % contre celle qui est visible : { $company }
+cablecar-exchange-unseen = { $count ->
+    [one] Échanger votre action de { $percent } % contre celle du dessus, cachée ({ $count } action)
+   *[other] Échanger votre action de { $percent } % contre celle du dessus, cachée ({ $count } actions)
+  }
+cablecar-exchange-for = Échanger { $percent } % contre { $company }
+cablecar-exchange-may = Au lieu de poser une carte, vous pouvez échanger une action.
+cablecar-exchange-limit = Plus d’échange à présent. Dès qu’une compagnie a { $limit } points, on garde ses actions.
+
+## Log
+
+cablecar-log-placed = { $who } pose { $tile } sur { $square }
+cablecar-log-scored = { $end ->
+    [power] { $who } : la ligne { $station } rallie la Powerstation et rapporte { $points }
+   *[station] { $who } : la ligne { $station } rapporte { $points }
+  }
+cablecar-log-drew = { $who } pioche une autre carte
+cablecar-log-exchanged = { $who } échange l’action de { $percent } % contre { $company }
+cablecar-log-exchanged-unseen = { $who } échange l’action de { $percent } % contre une action cachée
+
+## The end
+
+cablecar-outcome-lines = Lignes
+cablecar-outcome-longest = Ligne la plus longue
+cablecar-outcome-power = Powerstation
+cablecar-outcome-share = { $percent } % de { $company }
+cablecar-outcome-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+
+## Why something is not allowed
+
+cablecar-rule-cc-1 = Le plateau a 60 cases, de a1 à h8 ; les quatre du milieu sont à la Powerstation.
+cablecar-rule-cc-6 = Cette carte n’existe pas.
+cablecar-rule-cc-10 = C’est à un autre joueur.
+cablecar-rule-cc-11 = On pose la carte que l’on a en main, ou l’on en pioche une et l’on pose celle-là.
+cablecar-rule-cc-14 = Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte.
+cablecar-rule-cc-15 = Tous les toits montrent dans le même sens : à cette table, on ne tourne pas les cartes.
+cablecar-rule-cc-17 = Une carte ne peut pas relier à elle seule une station à une station tant qu’elle a une autre place.
+cablecar-rule-cc-24 = La partie est terminée : toutes les cartes sont posées.
+cablecar-rule-cc-25 = Une carte se tourne de 90, 180 ou 270 degrés.
+cablecar-rule-cc-28 = Il y a des actions de 10, 20, 30 et 40 %.
+cablecar-rule-cc-29 = Un tour, c’est une carte posée ou une action échangée.
+cablecar-rule-cc-31 = On n’échange plus d’actions dès qu’une compagnie a 25 points.

@@ -1,0 +1,440 @@
+### Textes du site autour des jeux. Les identifiants portent le nom de l’écran où ils se trouvent.
+
+## Names of games, colours, levels
+
+game-cablecar = San Francisco Cable Car
+game-tickets = Les Aventuriers du Rail : San Francisco
+game-cablecar-short = Cable Car
+game-tickets-short = Tickets
+color-yellow = jaune
+color-blue = bleu
+color-orange = orange
+color-green = vert
+color-purple = mauve
+color-black = noir
+color-red = rouge
+level-easy = Facile
+level-normal = Normal
+level-hard = Difficile
+level-expert = Expert
+# Plays where a better bot has failed.
+level-random = Au hasard
+board-san-francisco = San Francisco
+# A computer opponent, told from others by its colour.
+bot-name = { $color ->
+    [yellow] Robot jaune
+    [blue] Robot bleu
+    [orange] Robot orange
+    [green] Robot vert
+    [purple] Robot mauve
+    [black] Robot noir
+    [red] Robot rouge
+   *[other] Robot
+}
+# A computer opponent where colours belong to nobody.
+bot-number = Robot { $number }
+you = vous
+
+## Everywhere
+
+loading = Un instant …
+cancel = Annuler
+try-again = Réessayer
+dialog-close = Fermer
+skip-to-content = Aller au contenu
+missing-title = Rien que du brouillard ici
+page-missing = Il n’y a pas de page à cette adresse.
+page-not-loaded = Cette page n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
+nav-label = Menu principal
+nav-home = Accueil
+nav-games = Parties
+nav-turns = { $count ->
+    [one] à vous de jouer à une table
+   *[other] à vous de jouer à { $count } tables
+}
+nav-learn = Apprendre
+nav-settings = Réglages
+nav-account = Compte
+
+## Home
+
+home-page-title = Fog City : deux jeux de société à San Francisco
+home-title = Deux jeux des collines de San Francisco
+home-lead = Jouez avec vos amis ou contre de bons adversaires virtuels, tout de suite ou sur plusieurs jours. Sans compte.
+home-games = Jeux
+home-cablecar-pitch = Posez des rails, détournez les lignes des autres et ramenez vos wagons par le plus long chemin.
+home-cablecar-length = 20 à 30 min
+home-tickets-pitch = Réunissez des cartes, prenez des routes à travers la ville, ramassez des souvenirs et réalisez vos destinations secrètes.
+home-tickets-length = 15 à 20 min
+home-players = { $min } à { $max } joueurs
+home-level = Robots
+home-opponents = Adversaires
+home-play = Jouer
+home-with-friends = Entre amis
+home-learn = Apprendre à jouer
+home-mine = Vos parties
+home-all-mine = Toutes vos parties
+home-open = Tables ouvertes
+home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table à laquelle tout le monde peut s’asseoir :
+home-open-make = { $game }
+home-watch = Regarder une partie
+home-independent = Fog City est un logiciel indépendant. Ses textes et ses dessins lui sont propres ; les noms des jeux disent seulement de quels jeux il s’agit.
+
+## Lists of games
+
+games-lists = Listes
+games-filter = Quel jeu
+games-all = Les deux jeux
+games-mine = Les vôtres
+games-mine-lead = Les parties qui vous attendent viennent en premier.
+games-mine-none = Vous n’avez pas encore joué ici.
+games-running = En cours
+games-ended = Terminées
+games-open = Tables ouvertes
+games-open-lead = Des tables où une place libre est à prendre.
+games-open-none = Aucune table n’est ouverte en ce moment. Créez-en une :
+games-live = À regarder
+games-live-lead = Des parties qui se jouent en public.
+games-live-none = Aucune partie publique n’est en cours.
+games-finished = Terminées
+games-finished-lead = Des parties publiques à revoir pour apprendre.
+games-finished-none = Aucune partie publique n’est encore terminée.
+games-make = Nouvelle table : { $game }
+games-more = En voir plus
+table-seats-free = { $count ->
+    [0] commence bientôt
+    [one] une place libre
+   *[other] { $count } places libres
+}
+table-closed = fermée
+table-your-turn = À vous
+table-turn-of = au tour de { $names }
+table-won-you = Vous avez gagné
+table-won = { $count ->
+    [one] { $names } a gagné
+   *[other] { $names } se partagent la victoire
+}
+
+## Joining
+
+join-title = Rejoindre par code ou lien
+join-lead = On vous a invité ? Tapez le code ou collez le lien.
+join-code = Code ou lien
+join-go = Rejoindre
+join-invited = Vous êtes invité à une partie de { $game }
+join-not-found = Aucune table ne correspond à ce code. Il est peut-être mal tapé, ou la table a été fermée.
+join-sit = S’asseoir ici
+join-sit-anywhere = S’asseoir
+seat-free = Place libre
+seat-me = { $name } (vous)
+seat-invited = Un ami, sur invitation
+seat-open = N’importe qui
+seat-here = Une autre personne devant cet écran
+seat-here-name = Joueur { $number }
+seat-name = Nom pour la place { $seat }
+seat-bot = Robot : { $level }
+seat-host = hôte
+seat-resigned = a abandonné
+seat-away = absent, un robot joue
+seat-here-now = connecté
+seat-gone = déconnecté
+
+## Making a table
+
+new-title = Nouvelle table
+new-lead = Tout est prêt pour une partie avec un ami. Changez ce que vous voulez.
+new-game = Jeu
+new-rules = Règles
+new-seats = Joueurs
+new-seats-hint = Vous recevez un lien pour vos amis ; si la table est publique, les places ouvertes à tous figurent dans la liste.
+new-players = Nombre de joueurs
+new-players-count = { $count ->
+    [one] un joueur
+   *[other] { $count } joueurs
+}
+new-seat-who = Qui prend la place { $seat }
+new-hot-seat-hint = Plusieurs personnes jouent devant cet écran. Entre les tours, un rideau cache ce que les autres ont en main.
+new-first = Qui commence
+new-first-random = Le hasard décide
+new-first-seat = Place { $seat }, { $color }
+new-first-hint = On joue ensuite dans l’ordre des places.
+new-options = Règles de cette table
+new-cablecar-rotate = Tourner les cartes
+new-cablecar-rotate-hint = Les cartes de rails peuvent être posées dans quatre sens, au lieu de toutes dans le même.
+new-cablecar-hand = Cartes en main
+new-cablecar-hand-hint = Une seule dans le jeu habituel ; avec deux ou trois, plus de choix et moins de hasard.
+new-cablecar-companies = Compagnies
+new-cablecar-companies-hint = L’extension : personne n’a de couleur, huit compagnies circulent, et vous gagnez par les actions que vous détenez.
+new-tickets-board = Plateau
+new-tickets-board-hint = La carte de San Francisco fournie avec Fog City, ou un plateau que vous avez écrit vous-même.
+new-board-own = Un fichier de plateau à vous
+new-board-file = Fichier de plateau
+new-time = Temps
+new-clock = Temps par coup
+new-clock-hint = Quand le temps est écoulé, un robot joue pour l’absent jusqu’à son retour.
+new-table = La table
+new-public = Publique
+new-public-hint = La table est dans la liste, et n’importe qui peut prendre une place libre.
+new-spectators = Spectateurs
+new-spectators-hint = Qui a l’adresse peut regarder, sans rien voir de plus que ce qui est visible de tous.
+new-hints = Conseils
+new-hints-hint = Les joueurs peuvent demander ce que ferait un bon robot.
+new-chat = Discussion
+new-chat-hint = Les personnes à la table peuvent s’écrire.
+new-autostart = Démarrage automatique
+new-autostart-hint = La partie commence dès que toutes les places sont prises ; sinon, quand vous le dites.
+new-make = Créer la table
+new-play = Commencer la partie
+clock-none = Sans limite de temps
+clock-seconds = { $count ->
+    [one] une seconde par coup
+   *[other] { $count } secondes par coup
+}
+clock-minutes = { $count ->
+    [one] une minute par coup
+   *[other] { $count } minutes par coup
+}
+clock-days = { $count ->
+    [one] un jour par coup
+   *[other] { $count } jours par coup
+}
+option-hand = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+option-board = plateau personnel
+fact-public = publique
+fact-private = privée
+fact-no-hints = sans conseils
+fact-no-spectators = sans spectateurs
+
+## Before the game
+
+room-title = La table est prête
+room-waiting = { $count ->
+    [one] une place est encore libre
+   *[other] { $count } places sont encore libres
+}
+room-complete = tout le monde est là
+room-invite = Inviter des amis
+room-invite-hint = Envoyez ce lien. Qui l’ouvre peut s’asseoir ; il ne faut pas de compte.
+room-link = Lien d’invitation
+room-copy = Copier
+room-copied = Copié.
+room-share = Partager
+room-share-text = Joue à { $game } avec moi sur Fog City
+room-code = Ou donnez-leur le code :
+room-kick = Renvoyer
+room-start = Commencer la partie
+room-leave = Quitter la table
+room-autostart = La partie commence d’elle-même quand toutes les places sont prises.
+room-host-starts = La partie commence quand l’hôte le décide.
+
+## At the table
+
+table-not-found = Cette table n’existe pas, ou elle n’est pas pour vous.
+table-not-allowed = Cette table est réservée à ceux qui y sont assis.
+table-was-closed = Cette table a été fermée avant la fin de sa partie.
+table-menu = Menu
+table-undo = Reprendre le coup
+table-hint = Conseil
+table-rules = Règles
+table-full = Plein écran
+table-copy-watch = Copier le lien pour spectateurs
+table-leave = Quitter, la partie est gardée
+table-leave-hint = Vous pouvez fermer la page à tout moment et revenir là où vous en étiez.
+table-resign = Abandonner
+table-watching = Vous regardez la partie.
+table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
+table-back = Je suis de retour
+hint-shown = Un bon robot jouerait ce qui est marqué sur le plateau.
+hint-thinking = Réflexion …
+resign-title = Abandonner ?
+resign-text = Vous renoncez à cette partie. S’il y a d’autres personnes à la table, un robot continue pour vous.
+resign-do = Abandonner
+connection-lost = La connexion est perdue. Nouvel essai …
+turn-call-title = À vous
+turn-call-text = { $game } vous attend.
+aside-label = Journal et discussion
+log-title = Journal
+log-empty = Il ne s’est encore rien passé.
+log-undo = { $name } a repris son dernier coup.
+log-action = { $name } : { $action }
+log-stand-in = (un robot a joué)
+chat-title = Discussion
+chat-empty = Dites bonjour.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+mute-title = Qui lire
+mute-text = Vous ne voyez plus ce que ces personnes écrivent, ici et aux autres tables.
+mute-person = Masquer les messages de { $name }
+note-joined = { $name } s’est assis à la table.
+note-left = { $name } est parti.
+note-kicked = { $name } a été renvoyé.
+note-started = La partie commence.
+note-time-up = Temps écoulé : un robot joue pour { $name }.
+note-back = { $name } est de retour.
+note-resigned = { $name } a abandonné.
+note-bot-replaced = Le robot { $from } a échoué ; { $to } continue à sa place.
+note-finished = La partie est terminée.
+note-abandoned = La partie a été interrompue parce que personne ne venait.
+note-cancelled = La table a été fermée.
+note-rematch = Les mêmes joueurs se retrouvent.
+clock-left = Temps restant : { $time }
+clock-left-days = { $days } j { $hours } h
+clock-left-hours = { $hours } h { $minutes } min
+
+## At any board
+
+game-you = vous
+game-cancel = Annuler
+game-zoom-in = Agrandir
+game-zoom-out = Réduire
+game-zoom-all = Tout montrer
+
+## Several people at one screen
+
+curtain-title = { $name }, c’est à vous
+curtain-text = Passez l’écran. Les autres regardent ailleurs.
+curtain-ready = C’est moi, { $name }
+
+## The end
+
+final-show = Résultat
+final-won-you = Vous avez gagné !
+final-shared-you = Vous partagez la victoire !
+final-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+final-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+final-resigned = La partie s’est terminée parce que tous les autres ont abandonné.
+final-abandoned = La partie s’est terminée parce que plus personne ne venait.
+final-cancelled = La table a été fermée avant la fin.
+final-rematch = Revanche
+final-rematch-join = Accepter la revanche
+final-rematch-waits = Les autres veulent une revanche.
+final-replay = Revoir
+final-download = Fichier
+final-verify = Vérifier le mélange
+verify-title = Le hasard était-il honnête ?
+verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.
+verify-promise = Empreinte du hasard de cette table
+verify-promise-hint = Tous les tirages de cette partie découlent d’un nombre secret. Voici son SHA-256 ; le nombre lui-même est montré à la fin.
+verify-noted = Empreinte notée par ce navigateur avant la fin
+verify-published = Empreinte donnée par le serveur (ce navigateur n’était pas là avant la fin)
+verify-secret = Le secret
+verify-computed = SHA-256 du secret, calculé par ce navigateur
+verify-cannot = Les navigateurs ne le calculent que sur des pages en https ou de cette machine.
+verify-good = Elles concordent : rien n’a été faussé.
+verify-bad = Elles ne concordent pas : quelque chose ne va pas.
+verify-more = Le fichier permet de rejouer toute la partie à partir du secret. Si Fog City est installé, ceci prouve chaque tirage :
+
+## Replay
+
+replay-title = Revoir la partie
+replay-leave = Quitter
+replay-eyes = Vue de
+replay-eyes-spectator = un spectateur
+replay-eyes-open = tout à découvert
+replay-hands = Ce que chacun a en main
+replay-controls = Commandes
+replay-first = Au début
+replay-previous = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un coup en avant
+replay-last = À la fin
+replay-step = Coup { $step } sur { $last }
+replay-speed = Vitesse
+
+## Account
+
+account-title = Compte
+account-lead = On vous connaît ici depuis le { $date }.
+account-lead-guest = Vous jouez comme invité : seul ce navigateur vous connaît.
+account-name = Votre nom
+account-name-label = Nom
+account-name-hint = 2 à 24 caractères ; les autres le voient aux tables.
+account-rename = Renommer
+account-renamed = Vous avez un nouveau nom.
+account-password = Garder votre compte
+account-password-change = Changer le mot de passe
+account-password-text = Avec un mot de passe, vous pouvez revenir sur un autre appareil. Quand il change, les autres appareils sont déconnectés.
+account-current = Mot de passe
+account-new = Nouveau mot de passe
+account-new-hint = Au moins 8 caractères.
+account-protect = Enregistrer le mot de passe
+account-protected = Le mot de passe est enregistré.
+account-login = Vous êtes déjà venu ?
+account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors ce compte d’invité pour de bon.
+account-login-do = Se connecter
+account-welcome = Heureux de vous revoir.
+account-leave = Partir
+account-leave-text = Vous pouvez revenir avec votre nom et votre mot de passe.
+account-leave-text-guest = Sans mot de passe, vous ne pourrez pas revenir à ce compte.
+account-logout = Se déconnecter
+account-logout-everywhere = Se déconnecter de tous les appareils
+account-logged-out = Vous êtes déconnecté.
+account-delete = Supprimer le compte
+account-delete-text = Votre nom disparaît pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
+account-delete-do = Supprimer pour de bon
+account-deleted = Le compte est supprimé.
+
+## Settings
+
+settings-lead = Ils sont gardés dans ce navigateur.
+settings-language = Langue
+settings-language-auto = Celle du navigateur
+settings-theme = Apparence
+settings-theme-auto = Comme le système
+settings-theme-light = Jour
+settings-theme-dark = Nuit
+settings-auto = Automatique
+settings-on = Oui
+settings-off = Non
+settings-sound = Son
+settings-sound-hint = Une cloche quand c’est à vous, un clic pour les rails, une note de cuivre pour les points.
+settings-notify = Notifications
+settings-notify-hint = Le navigateur vous appelle à votre tour quand la page est hors de vue.
+settings-notify-refused = Le navigateur n’autorise pas les notifications pour cette page.
+settings-motion = Animations
+settings-motion-hint = Automatique suit le réglage du système pour moins d’animations.
+settings-confirm = Confirmer chaque action
+settings-confirm-hint = Un choix attend un second toucher. Automatique le demande sur les écrans tactiles.
+
+## Problems
+
+problem-bad-password = Nom ou mot de passe incorrect.
+problem-no-account = Ce navigateur n’a plus de compte. Rechargez la page.
+problem-origin = Cette page ne vient pas du serveur lui-même. Ouvrez-la à sa propre adresse.
+problem-not-found = Cela n’existe pas, ou ce n’est pas pour vous.
+problem-not-allowed = Ce n’est pas pour vous.
+problem-not-host = Seul l’hôte peut faire cela.
+problem-not-your-seat = Cette place n’est pas la vôtre.
+problem-not-your-turn = Ce n’est pas à vous.
+problem-no-such-seat = La table n’a pas cette place.
+problem-seat-taken = Quelqu’un est déjà assis là.
+problem-seats-open = La partie peut commencer quand toutes les places sont prises.
+problem-not-open = Ce n’est possible qu’avant le début de la partie.
+problem-not-playing = Ce n’est possible que pendant la partie.
+problem-not-over = Ce n’est possible qu’une fois la partie terminée.
+problem-stale = La partie a avancé. Regardez à nouveau.
+problem-illegal = Les règles ne le permettent pas maintenant.
+problem-name-taken = Quelqu’un d’autre porte ce nom.
+problem-chat-off = Il n’y a pas de discussion à cette table.
+problem-hints-off = Il n’y a pas de conseils à cette table.
+problem-too-large = C’est trop à la fois.
+problem-too-many = { $seconds ->
+    [one] C’était trop souvent. Attendez une seconde.
+   *[other] C’était trop souvent. Attendez { $seconds } secondes.
+}
+problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
+problem-internal = Quelque chose s’est mal passé sur le serveur. Réessayez.

@@ -1,0 +1,202 @@
+### Les Aventuriers du Rail : San Francisco : la table, son journal et ses règles.
+
+## Words of the game
+
+tickets-card = { $kind ->
+    [blue] bleu
+    [green] vert
+    [black] noir
+    [purple] violet
+    [red] rouge
+    [orange] orange
+    [gray] gris
+   *[ferry] Ferry
+  }
+tickets-symbol = { $symbol ->
+    [bridge] pont
+    [bell] cloche
+    [crab] crabe
+    [sea_lion] otarie
+    [sourdough] pain au levain
+    [flower] fleur
+   *[tram] tramway
+  }
+tickets-cards = { $count } { $kind }
+tickets-route = { $a } – { $b }
+tickets-map = Carte de la ville
+tickets-players = Joueurs
+tickets-points-title = Points
+tickets-cars = { $count ->
+    [one] { $count } Cable Car restant
+   *[other] { $count } Cable Cars restants
+  }
+tickets-cards-held = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+  }
+tickets-tickets-held = { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+  }
+
+## What is expected (the line above the map)
+
+tickets-turn = { $phase ->
+    [choosing] Choisissez vos premières destinations : gardez-en une ou les deux
+    [stacking] Placez une pile de jetons sur la carte
+    [second_card] Prenez une deuxième carte
+    [token_choice] Choisissez l’un des deux jetons
+    [ticket_choice] Gardez une de ces destinations ou les deux
+   *[turn] À vous : prenez des cartes, prenez une route ou piochez des destinations
+  }
+tickets-turn-other = { $phase ->
+    [choosing] { $count ->
+        [one] { $who } choisit ses destinations
+       *[other] { $who } choisissent leurs destinations
+      }
+    [stacking] { $who } place une pile de jetons
+    [second_card] { $who } prend une deuxième carte
+    [token_choice] { $who } choisit un jeton
+    [ticket_choice] { $who } choisit ses destinations
+   *[turn] { $who } réfléchit
+  }
+tickets-last-round = { $count ->
+    [one] Dernier tour de table : encore { $count } tour
+   *[other] Dernier tour de table : encore { $count } tours
+  }
+tickets-won = { $count ->
+    [one] { $who } gagne avec { $points } points
+   *[other] { $who } se partagent la victoire avec { $points } points chacun
+  }
+tickets-looking-on = Vous regardez la partie : les mains et les destinations sont cachées.
+
+## Drawing
+
+tickets-market = Cartes à prendre
+tickets-take = Prendre la carte { $card }
+tickets-take-deck = { $count ->
+    [one] Piocher à l’aveugle ({ $count } carte)
+   *[other] Piocher à l’aveugle ({ $count } cartes)
+  }
+tickets-draw-tickets = { $count ->
+    [one] Piocher des destinations ({ $count } restante)
+   *[other] Piocher des destinations ({ $count } restantes)
+  }
+tickets-hand = Vos cartes
+tickets-hand-empty = Aucune carte en main
+tickets-pass = Passer
+
+## Claiming
+
+tickets-track = { $ferries ->
+    [0] { $length ->
+        [one] { $route }, { $color }, { $length } espace, { $points } point
+       *[other] { $route }, { $color }, { $length } espaces, { $points } points
+      }
+   *[other] { $route }, ligne de ferry, { $color }, { $length } espaces dont { $ferries } ferry, { $points } points
+  }
+tickets-track-owned = { $what }, prise par { $who }
+tickets-track-closed = { $what }, fermée
+tickets-track-open = { $what }, libre
+tickets-track-payable = { $count ->
+    [one] { $what } ; vous pouvez payer { $cards }
+   *[other] { $what } ; vous pouvez payer { $cards }, { $count } façons en tout
+  }
+tickets-pay-for = Payer { $what }
+tickets-pay = Payer
+tickets-pay-with = Payer { $cards }
+tickets-pay-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tickets-choose-payment = { $count ->
+    [one] { $what } : confirmez le paiement.
+   *[other] { $what } : choisissez parmi { $count } paiements.
+  }
+
+## Tokens
+
+tickets-place = { $open ->
+    [yes] { $count ->
+        [0] { $place }, peut être choisi
+       *[other] { $place }, { $count } jetons ({ $symbol }), peut être choisi
+      }
+   *[no] { $count ->
+        [0] { $place }
+       *[other] { $place }, { $count } jetons ({ $symbol })
+      }
+  }
+tickets-stack-choose = Quelle pile placer
+tickets-place-stack = Placer la pile { $symbol } sur { $place }
+tickets-token-choose = Quel jeton prendre
+tickets-take-token = Prendre le jeton { $symbol } à { $place }
+
+## Tickets
+
+tickets-own-tickets = Vos destinations
+tickets-no-tickets = Pas encore de destination
+tickets-offer = Destinations au choix
+tickets-keep = { $count ->
+    [0] Gardez-en au moins une
+    [one] Garder une destination
+   *[other] Garder les deux destinations
+  }
+tickets-ticket-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+tickets-ticket-done = Complétée
+tickets-ticket-missed = Non complétée
+tickets-ticket-lost = Plus possible
+tickets-ticket-left = { $count ->
+    [one] encore { $count } espace au moins
+   *[other] encore { $count } espaces au moins
+  }
+
+## Log
+
+tickets-log-chosen = { $who } a choisi ses destinations
+tickets-log-drew = { $who } pioche des destinations
+tickets-log-kept = { $count ->
+    [one] { $who } garde { $count } destination
+   *[other] { $who } garde { $count } destinations
+  }
+tickets-log-stack = { $who } place les jetons { $symbol } sur { $place }
+tickets-log-token = { $who } prend le jeton { $symbol } à { $place }
+tickets-log-took = { $who } prend une carte { $card }
+tickets-log-took-unseen = { $who } pioche une carte à l’aveugle
+tickets-log-renewed = Trois ferries étaient visibles : les cinq cartes sont remplacées
+tickets-log-claimed = { $points ->
+    [one] { $who } prend { $route } avec { $cards } pour { $points } point
+   *[other] { $who } prend { $route } avec { $cards } pour { $points } points
+  }
+tickets-log-passed = { $who } passe
+tickets-log-last-round = { $who } a deux Cable Cars ou moins : le dernier tour de table commence
+
+## The end
+
+tickets-outcome-routes = Routes
+tickets-outcome-tokens = Jetons
+tickets-outcome-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+  }
+
+## Why something is not allowed
+
+tickets-rule-tk-2 = Aucune route ne relie ces deux lieux.
+tickets-rule-tk-8 = Vous gardez une des destinations reçues, ou les deux.
+tickets-rule-tk-9 = Les piles mises de côté se placent avant le premier tour, sur des lieux qui n’en ont pas.
+tickets-rule-tk-10 = On prend deux cartes, l’une après l’autre, parmi les cinq visibles ou dans la pioche.
+tickets-rule-tk-11 = Une carte Ferry visible compte pour deux : on ne peut pas la prendre en second.
+tickets-rule-tk-12 = La pioche et la défausse sont vides.
+tickets-rule-tk-13 = Il n’y a pas de carte à prendre.
+tickets-rule-tk-16 = La route doit être libre, et il faut un Cable Car pour chacun de ses espaces.
+tickets-rule-tk-17 = Une route coûte autant de cartes qu’elle a d’espaces, toutes de sa couleur (d’une même couleur au choix si elle est grise) ; une carte Ferry vaut n’importe quelle couleur.
+tickets-rule-tk-18 = Une ligne de ferry demande une carte Ferry par symbole de ferry.
+tickets-rule-tk-20 = Personne ne prend les deux chemins d’une route double ; à deux joueurs, le second chemin est fermé.
+tickets-rule-tk-21 = Un jeton vient avec une route, d’un lieu dont vous n’avez pas encore le symbole.
+tickets-rule-tk-22 = Des destinations piochées, vous gardez une ou les deux.
+tickets-rule-tk-23 = Il n’y a plus de destination à piocher.
+tickets-rule-tk-25 = On ne passe que si l’on ne peut rien faire d’autre.
+tickets-rule-tk-26 = La partie est terminée.

@@ -1,0 +1,164 @@
+### 샌프란시스코 케이블카: 테이블, 기록, 규칙.
+
+## Words of the game
+
+cablecar-color = { $color ->
+    [yellow] 노란색
+    [blue] 파란색
+    [orange] 주황색
+    [green] 초록색
+    [purple] 보라색
+    [black] 검은색
+    [red] 빨간색
+   *[brown] 갈색
+  }
+cablecar-board = 게임판
+cablecar-players = 플레이어
+cablecar-companies = 회사
+cablecar-points-title = 점수
+cablecar-lines-done = 노선 { $all }개 중 { $done }개 완성
+
+## What is expected (the line above the board)
+
+cablecar-turn = { $stack ->
+    [0] 내 차례: 타일을 놓으세요
+   *[other] 내 차례: 타일을 놓거나 새로 뽑으세요
+  }
+cablecar-turn-companies = { $stack ->
+    [0] 내 차례: 타일을 놓거나 주식을 교환하세요
+   *[other] 내 차례: 타일을 놓거나, 새로 뽑거나, 주식을 교환하세요
+  }
+cablecar-turn-drawn = 뽑은 타일을 놓으세요
+cablecar-turn-other = { $drawn ->
+    [yes] { $who } 님이 뽑은 타일을 놓는 중
+   *[no] { $who } 님이 생각하는 중
+  }
+cablecar-won = { $count ->
+    [1] { $who } 님이 { $points }점으로 승리
+   *[other] { $who } 님이 각각 { $points }점으로 공동 승리
+  }
+
+## Hand
+
+cablecar-hand = 내 타일
+cablecar-drawn = 뽑은 타일
+cablecar-kept = 남겨 둔 타일
+cablecar-tile-choose = 타일 { $number }: { $tile }
+cablecar-point-at = 빛나는 칸을 고르면 타일이 거기서 무엇을 하는지 볼 수 있습니다.
+cablecar-on-square = { $square }에 놓으면
+cablecar-touches-nothing = { $square }에서는 어떤 노선에도 닿지 않습니다.
+cablecar-stack-left = { $stack ->
+    [0] 더미가 비었습니다.
+   *[other] 더미에 타일이 { $stack }장 남았습니다.
+  }
+cablecar-place-on = { $square }에 놓기
+cablecar-turn-tile = 타일 돌리기
+cablecar-draw = 새 타일 뽑기
+cablecar-draw-left = { $stack ->
+   *[other] { $stack }장 남음, 뽑으면 꼭 놓아야 함
+  }
+cablecar-unseen = { $count ->
+   *[other] 아직 보지 못한 타일 { $count }장
+  }
+
+## What a placement would do
+
+cablecar-effect-grows = { $mine ->
+    [yes] 내 { $station }번 노선이 { $crossings }(으)로 길어짐
+   *[no] { $color } { $station }번 노선이 { $crossings }(으)로 길어짐
+  }
+cablecar-effect-ends = { $mine ->
+    [yes] { $end ->
+        [power] 내 { $station }번 노선이 발전소에서 끝남: 두 배로 { $points }점
+       *[station] 내 { $station }번 노선이 끝남: { $points }점
+      }
+   *[no] { $end ->
+        [power] { $color } { $station }번 노선이 발전소에서 끝남: 두 배로 { $points }점
+       *[station] { $color } { $station }번 노선이 끝남: { $points }점
+      }
+  }
+cablecar-effect-nobody = 케이블카가 없는 { $station }번 역의 노선
+
+## For screen readers
+
+cablecar-square-tile = { $count ->
+    [0] { $square }, 타일 { $tile }
+   *[other] { $square }, 타일 { $tile }, { $lines }
+  }
+cablecar-square-free = { $square }, 빈칸, 이 타일은 놓을 수 없음
+cablecar-square-legal = { $square }, 빈칸; { $effects }
+cablecar-square-legal-plain = { $square }, 빈칸; 닿는 노선 없음
+cablecar-line-here = { $color } { $station }번 노선
+cablecar-station-empty = { $station }번 역, 케이블카 없음
+cablecar-station-open = { $crossings ->
+    [0] { $mine ->
+        [yes] { $station }번 역, 내 { $color } 케이블카, 노선 시작 전
+       *[no] { $station }번 역, { $who } 님의 { $color } 케이블카, 노선 시작 전
+      }
+   *[other] { $mine ->
+        [yes] { $station }번 역, 내 { $color } 케이블카, 노선 길이 { $crossings }, { $square }까지
+       *[no] { $station }번 역, { $who } 님의 { $color } 케이블카, 노선 길이 { $crossings }, { $square }까지
+      }
+  }
+cablecar-station-done = { $end ->
+    [power] { $station }번 역, { $who } 님의 { $color } 케이블카, 발전소에서 { $points }점
+   *[other] { $station }번 역, { $who } 님의 { $color } 케이블카, { $end }번 역에서 { $points }점
+  }
+cablecar-chosen = { $turns ->
+    [yes] { $square } 선택. Enter로 놓기, R로 돌리기, Esc로 취소.
+   *[no] { $square } 선택. Enter로 놓기, Esc로 취소.
+  }
+cablecar-turned = { $degrees }도 돌림. { $where }
+
+## The Company expansion
+
+cablecar-shares = 내 주식
+cablecar-piles = 주식 더미
+cablecar-shares-worth = { $points ->
+   *[other] 지금 가치 { NUMBER($points, minimumFractionDigits: 1) }점
+  }
+cablecar-share-hidden = 뒤집힌 주식
+cablecar-pile = { $percent }% 주식
+cablecar-exchange-up = 내 { $percent }% 주식을 공개된 주식과 교환: { $company }
+cablecar-exchange-unseen = { $count ->
+   *[other] 내 { $percent }% 주식을 더미 맨 위의 뒤집힌 주식과 교환 ({ $count }장)
+  }
+cablecar-exchange-for = { $percent }%를 { $company }(으)로 교환
+cablecar-exchange-may = 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
+cablecar-exchange-limit = 이제 교환할 수 없습니다. 어느 회사든 { $limit }점이 되면 주식은 확정됩니다.
+
+## Log
+
+cablecar-log-placed = { $who } 님이 { $tile } 타일을 { $square }에 놓음
+cablecar-log-scored = { $end ->
+    [power] { $who }: { $station }번 노선이 발전소에 도착해 { $points }점
+   *[station] { $who }: { $station }번 노선이 { $points }점
+  }
+cablecar-log-drew = { $who } 님이 새 타일을 뽑음
+cablecar-log-exchanged = { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환
+cablecar-log-exchanged-unseen = { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환
+
+## The end
+
+cablecar-outcome-lines = 노선
+cablecar-outcome-longest = 가장 긴 노선
+cablecar-outcome-power = 발전소
+cablecar-outcome-share = { $company } { $percent }%
+cablecar-outcome-place = { $place ->
+   *[other] { $place }위
+  }
+
+## Why something is not allowed
+
+cablecar-rule-cc-1 = 게임판은 a1부터 h8까지 60칸이고, 가운데 네 칸은 발전소입니다.
+cablecar-rule-cc-6 = 그런 타일은 없습니다.
+cablecar-rule-cc-10 = 다른 플레이어의 차례입니다.
+cablecar-rule-cc-11 = 손에 든 타일을 놓거나, 새로 1장을 뽑아 그 타일을 놓습니다.
+cablecar-rule-cc-14 = 타일은 게임판 가장자리의 빈칸이나 다른 타일 옆의 빈칸에 놓습니다.
+cablecar-rule-cc-15 = 지붕은 모두 같은 방향입니다. 이 테이블에서는 타일을 돌리지 않습니다.
+cablecar-rule-cc-17 = 다른 곳에 놓을 수 있다면, 타일 1장만으로 역과 역을 이을 수 없습니다.
+cablecar-rule-cc-24 = 게임이 끝났습니다. 타일이 모두 놓였습니다.
+cablecar-rule-cc-25 = 타일은 90도, 180도, 270도로 돌릴 수 있습니다.
+cablecar-rule-cc-28 = 주식은 10, 20, 30, 40%입니다.
+cablecar-rule-cc-29 = 한 차례에는 타일을 놓거나 주식 1장을 교환합니다.
+cablecar-rule-cc-31 = 어느 회사든 25점이 되면 더는 주식을 교환하지 않습니다.

@@ -1,0 +1,429 @@
+### 게임 바깥의 사이트 문구. 이름은 문구가 나오는 화면을 따른다.
+
+## Names of games, colours, levels
+
+game-cablecar = 샌프란시스코 케이블카
+game-tickets = 티켓 투 라이드: 샌프란시스코
+game-cablecar-short = 케이블카
+game-tickets-short = 티켓
+color-yellow = 노란색
+color-blue = 파란색
+color-orange = 주황색
+color-green = 초록색
+color-purple = 보라색
+color-black = 검은색
+color-red = 빨간색
+level-easy = 쉬움
+level-normal = 보통
+level-hard = 어려움
+level-expert = 고수
+# Plays where a better bot has failed.
+level-random = 무작위
+board-san-francisco = 샌프란시스코
+# A computer opponent, told from others by its colour.
+bot-name = { $color ->
+    [yellow] 노란 봇
+    [blue] 파란 봇
+    [orange] 주황 봇
+    [green] 초록 봇
+    [purple] 보라 봇
+    [black] 검은 봇
+    [red] 빨간 봇
+   *[other] 봇
+}
+# A computer opponent where colours belong to nobody.
+bot-number = 봇 { $number }
+you = 나
+
+## Everywhere
+
+loading = 잠시만요 …
+cancel = 취소
+try-again = 다시 시도
+dialog-close = 닫기
+skip-to-content = 본문으로 가기
+missing-title = 여기는 안개뿐입니다
+page-missing = 이 주소에는 페이지가 없습니다.
+page-not-loaded = 페이지를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.
+nav-label = 주 메뉴
+nav-home = 홈
+nav-games = 게임
+nav-turns = { $count ->
+   *[other] 내 차례인 테이블 { $count }개
+}
+nav-learn = 배우기
+nav-settings = 설정
+nav-account = 계정
+
+## Home
+
+home-page-title = Fog City: 샌프란시스코 보드게임 두 가지
+home-title = 샌프란시스코 언덕에서 온 두 가지 게임
+home-lead = 친구나 강한 컴퓨터와 바로, 또는 며칠에 걸쳐 겨뤄 보세요. 계정은 필요 없습니다.
+home-games = 게임
+home-cablecar-pitch = 선로를 깔고, 남의 노선을 돌려놓고, 내 케이블카는 가장 먼 길로 도착시키세요.
+home-cablecar-length = 20~30분
+home-tickets-pitch = 카드를 모아 도시 곳곳의 노선을 연결하고, 기념품을 챙기고, 비밀 목적지를 달성하세요.
+home-tickets-length = 15~20분
+home-players = { $min }~{ $max }명
+home-level = 봇
+home-opponents = 상대
+home-play = 바로 시작
+home-with-friends = 친구와 함께
+home-learn = 배우기
+home-mine = 내 게임
+home-all-mine = 내 게임 모두 보기
+home-open = 열린 테이블
+home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요:
+home-open-make = { $game }
+home-watch = 관전하기
+home-independent = Fog City는 독립 소프트웨어입니다. 글과 그림은 모두 직접 만들었으며, 게임 이름은 어떤 게임인지 밝히기 위해서만 씁니다.
+
+## Lists of games
+
+games-lists = 목록
+games-filter = 게임 종류
+games-all = 두 게임 모두
+games-mine = 내 게임
+games-mine-lead = 내 차례인 게임이 먼저 나옵니다.
+games-mine-none = 아직 여기서 한 게임이 없습니다.
+games-running = 진행 중
+games-ended = 끝남
+games-open = 열린 테이블
+games-open-lead = 누구나 앉을 수 있는 빈자리가 있는 테이블입니다.
+games-open-none = 지금은 열린 테이블이 없습니다. 하나 만들어 보세요:
+games-live = 관전
+games-live-lead = 공개로 진행 중인 게임입니다.
+games-live-none = 지금 진행 중인 공개 게임이 없습니다.
+games-finished = 끝난 게임
+games-finished-lead = 다시 보며 배울 수 있는 공개 게임입니다.
+games-finished-none = 아직 끝난 공개 게임이 없습니다.
+games-make = 새 테이블: { $game }
+games-more = 더 보기
+table-seats-free = { $count ->
+    [0] 곧 시작
+   *[other] 빈자리 { $count }개
+}
+table-closed = 닫힘
+table-your-turn = 내 차례
+table-turn-of = { $names } 차례
+table-won-you = 내가 이김
+table-won = { $count ->
+    [1] { $names } 승리
+   *[other] { $names } 공동 승리
+}
+
+## Joining
+
+join-title = 코드나 링크로 참가
+join-lead = 초대를 받았나요? 코드를 입력하거나 링크를 붙여 넣으세요.
+join-code = 코드 또는 링크
+join-go = 참가
+join-invited = { $game }에 초대받았습니다
+join-not-found = 이 코드에 해당하는 테이블이 없습니다. 잘못 입력했거나 테이블이 닫혔을 수 있습니다.
+join-sit = 여기에 앉기
+join-sit-anywhere = 앉기
+seat-free = 빈자리
+seat-me = { $name } (나)
+seat-invited = 초대받은 친구
+seat-open = 누구나
+seat-here = 이 화면의 다른 사람
+seat-here-name = 플레이어 { $number }
+seat-name = { $seat }번 자리 이름
+seat-bot = 봇: { $level }
+seat-host = 방장
+seat-resigned = 기권
+seat-away = 자리 비움, 봇이 대신함
+seat-here-now = 연결됨
+seat-gone = 연결 끊김
+
+## Making a table
+
+new-title = 새 테이블
+new-lead = 친구와 바로 시작할 수 있게 준비되어 있습니다. 원하는 대로 바꾸세요.
+new-game = 게임
+new-rules = 규칙
+new-seats = 플레이어
+new-seats-hint = 친구에게 보낼 링크를 받게 됩니다. 공개 테이블이면 누구나 앉을 수 있는 자리가 목록에 나옵니다.
+new-players = 인원
+new-players-count = { $count ->
+   *[other] { $count }명
+}
+new-seat-who = { $seat }번 자리에 앉을 사람
+new-hot-seat-hint = 여러 명이 이 화면에서 함께 합니다. 차례가 바뀔 때마다 가림막이 남의 손을 가려 줍니다.
+new-first = 시작 플레이어
+new-first-random = 무작위로 정하기
+new-first-seat = { $seat }번 자리, { $color }
+new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
+new-options = 이 테이블의 규칙
+new-cablecar-rotate = 타일 돌리기
+new-cablecar-rotate-hint = 타일을 모두 같은 방향 대신 네 방향 중 아무 쪽으로나 놓을 수 있습니다.
+new-cablecar-hand = 손에 드는 타일
+new-cablecar-hand-hint = 보통은 1장입니다. 2장이나 3장이면 고를 것이 많아지고 운은 줄어듭니다.
+new-cablecar-companies = 회사
+new-cablecar-companies-hint = 확장 규칙: 아무도 색깔을 갖지 않고, 여덟 회사가 달리며, 가진 주식으로 점수를 얻습니다.
+new-tickets-board = 게임판
+new-tickets-board-hint = Fog City에 들어 있는 샌프란시스코 지도, 또는 직접 만든 게임판입니다.
+new-board-own = 내 게임판 파일
+new-board-file = 게임판 파일
+new-time = 시간
+new-clock = 한 수의 시간
+new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
+new-table = 테이블
+new-public = 공개
+new-public-hint = 테이블이 목록에 나오고, 누구나 빈자리에 앉을 수 있습니다.
+new-spectators = 관전자
+new-spectators-hint = 주소를 아는 사람은 볼 수 있습니다. 모두에게 공개된 것만 보입니다.
+new-hints = 힌트
+new-hints-hint = 강한 봇이라면 어떻게 할지 물어볼 수 있습니다.
+new-chat = 채팅
+new-chat-hint = 테이블에 앉은 사람끼리 대화할 수 있습니다.
+new-autostart = 자동 시작
+new-autostart-hint = 자리가 모두 차면 바로 시작합니다. 끄면 직접 시작합니다.
+new-make = 테이블 만들기
+new-play = 게임 시작
+clock-none = 시간 제한 없음
+clock-seconds = { $count ->
+   *[other] 한 수에 { $count }초
+}
+clock-minutes = { $count ->
+   *[other] 한 수에 { $count }분
+}
+clock-days = { $count ->
+   *[other] 한 수에 { $count }일
+}
+option-hand = { $count ->
+   *[other] 손에 타일 { $count }장
+}
+option-board = 직접 만든 게임판
+fact-public = 공개
+fact-private = 비공개
+fact-no-hints = 힌트 없음
+fact-no-spectators = 관전 불가
+
+## Before the game
+
+room-title = 테이블이 준비되었습니다
+room-waiting = { $count ->
+   *[other] 빈자리가 { $count }개 남았습니다
+}
+room-complete = 모두 모였습니다
+room-invite = 친구 초대
+room-invite-hint = 이 링크를 보내세요. 링크를 연 사람은 바로 앉을 수 있으며 계정은 필요 없습니다.
+room-link = 초대 링크
+room-copy = 복사
+room-copied = 복사했습니다.
+room-share = 공유
+room-share-text = Fog City에서 { $game } 같이 해요
+room-code = 또는 코드를 알려 주세요:
+room-kick = 내보내기
+room-start = 게임 시작
+room-leave = 테이블 떠나기
+room-autostart = 자리가 모두 차면 게임이 자동으로 시작됩니다.
+room-host-starts = 방장이 시작하면 게임이 시작됩니다.
+
+## At the table
+
+table-not-found = 그런 테이블이 없거나 볼 수 없는 테이블입니다.
+table-not-allowed = 이 테이블은 앉은 사람만 볼 수 있습니다.
+table-was-closed = 게임이 끝나기 전에 닫힌 테이블입니다.
+table-menu = 메뉴
+table-undo = 무르기
+table-hint = 힌트
+table-rules = 규칙
+table-full = 전체 화면
+table-copy-watch = 관전 링크 복사
+table-leave = 나가기 (게임은 보관됨)
+table-leave-hint = 언제든 페이지를 닫고, 나중에 그 자리로 돌아올 수 있습니다.
+table-resign = 기권
+table-watching = 관전 중입니다.
+table-you-were-away = 시간이 다 되어 봇이 대신하고 있습니다.
+table-back = 돌아왔습니다
+hint-shown = 강한 봇이라면 게임판에 표시된 수를 둘 것입니다.
+hint-thinking = 생각 중 …
+resign-title = 기권할까요?
+resign-text = 이 게임을 포기합니다. 다른 사람이 있으면 봇이 이어서 합니다.
+resign-do = 기권
+connection-lost = 연결이 끊겼습니다. 다시 연결하는 중 …
+turn-call-title = 내 차례
+turn-call-text = { $game }: 당신을 기다리고 있습니다.
+aside-label = 기록과 채팅
+log-title = 기록
+log-empty = 아직 아무 일도 없었습니다.
+log-undo = { $name } 님이 마지막 수를 물렀습니다.
+log-action = { $name }: { $action }
+log-stand-in = (봇이 대신함)
+chat-title = 채팅
+chat-empty = 인사해 보세요.
+chat-say = 메시지 입력
+chat-send = 보내기
+chat-unread = { $count ->
+   *[other] 새 메시지 { $count }개
+}
+mute-title = 읽을 사람 고르기
+mute-text = 이 사람들이 쓴 글은 여기서도 다른 테이블에서도 보이지 않습니다.
+mute-person = { $name } 님의 메시지 숨기기
+note-joined = { $name } 님이 앉았습니다.
+note-left = { $name } 님이 떠났습니다.
+note-kicked = { $name } 님이 내보내졌습니다.
+note-started = 게임이 시작됩니다.
+note-time-up = 시간 종료: 봇이 { $name } 님을 대신합니다.
+note-back = { $name } 님이 돌아왔습니다.
+note-resigned = { $name } 님이 기권했습니다.
+note-bot-replaced = 봇 { $from }에 문제가 생겨 { $to } 봇이 이어서 합니다.
+note-finished = 게임이 끝났습니다.
+note-abandoned = 아무도 오지 않아 게임이 중단되었습니다.
+note-cancelled = 테이블이 닫혔습니다.
+note-rematch = 같은 사람들이 다시 만났습니다.
+clock-left = 남은 시간: { $time }
+clock-left-days = { $days }일 { $hours }시간
+clock-left-hours = { $hours }시간 { $minutes }분
+
+## At any board
+
+game-you = 나
+game-cancel = 취소
+game-zoom-in = 확대
+game-zoom-out = 축소
+game-zoom-all = 전체 보기
+
+## Several people at one screen
+
+curtain-title = { $name } 님 차례입니다
+curtain-text = 화면을 넘겨주세요. 다른 사람은 보지 마세요.
+curtain-ready = 제가 { $name }입니다
+
+## The end
+
+final-show = 결과
+final-won-you = 이겼습니다!
+final-shared-you = 공동 승리입니다!
+final-won = { $count ->
+    [1] { $names } 승리
+   *[other] { $names } 공동 승리
+}
+final-points = { $points ->
+   *[other] { $points }점
+}
+final-resigned = 다른 사람이 모두 기권하여 게임이 끝났습니다.
+final-abandoned = 더는 아무도 오지 않아 게임이 끝났습니다.
+final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
+final-rematch = 한 판 더
+final-rematch-join = 다음 판 참가
+final-rematch-waits = 다른 사람들이 한 판 더 하고 싶어 합니다.
+final-replay = 다시 보기
+final-download = 기록 파일
+final-verify = 섞기 검증
+verify-title = 운은 공정했을까요?
+verify-text = 게임 전에 서버는 모든 뽑기의 바탕이 되는 비밀 수의 지문을 공개했습니다. 이제 비밀이 공개되었으니 그 지문이 같아야 합니다.
+verify-promise = 이 테이블의 무작위 지문
+verify-promise-hint = 이 게임의 모든 뽑기는 비밀 수 하나에서 나옵니다. 이것은 그 수의 SHA-256이며, 수 자체는 게임이 끝나면 공개됩니다.
+verify-noted = 끝나기 전에 이 브라우저가 적어 둔 지문
+verify-published = 서버가 알려 준 지문 (이 브라우저는 끝나기 전에 없었음)
+verify-secret = 비밀
+verify-computed = 이 브라우저가 계산한 비밀의 SHA-256
+verify-cannot = 브라우저는 https 페이지나 이 컴퓨터의 페이지에서만 이를 계산합니다.
+verify-good = 일치합니다. 조작은 없었습니다.
+verify-bad = 일치하지 않습니다. 무언가 잘못되었습니다.
+verify-more = 기록 파일로 비밀에서부터 게임 전체를 재현할 수 있습니다. Fog City가 설치되어 있다면 다음 명령이 모든 뽑기를 증명합니다:
+
+## Replay
+
+replay-title = 다시 보기
+replay-leave = 나가기
+replay-eyes = 시점
+replay-eyes-spectator = 관전자
+replay-eyes-open = 모두 공개
+replay-hands = 모두의 손에 든 것
+replay-controls = 재생 조작
+replay-first = 처음으로
+replay-previous = 한 수 뒤로
+replay-play = 재생
+replay-pause = 일시 정지
+replay-next = 한 수 앞으로
+replay-last = 끝으로
+replay-step = { $last }수 중 { $step }수
+replay-speed = 속도
+
+## Account
+
+account-title = 계정
+account-lead = { $date }부터 함께하고 있습니다.
+account-lead-guest = 손님으로 플레이 중입니다. 이 브라우저만 당신을 알고 있습니다.
+account-name = 이름
+account-name-label = 이름
+account-name-hint = 2~24자. 테이블에서 다른 사람에게 보입니다.
+account-rename = 이름 바꾸기
+account-renamed = 이름을 바꿨습니다.
+account-password = 계정 지키기
+account-password-change = 비밀번호 바꾸기
+account-password-text = 비밀번호가 있으면 다른 기기에서도 돌아올 수 있습니다. 비밀번호를 바꾸면 다른 기기에서는 로그아웃됩니다.
+account-current = 비밀번호
+account-new = 새 비밀번호
+account-new-hint = 8자 이상.
+account-protect = 비밀번호 저장
+account-protected = 비밀번호를 저장했습니다.
+account-login = 전에 오신 적이 있나요?
+account-login-text = 이름과 비밀번호로 로그인하세요. 지금의 손님 계정은 완전히 떠나게 됩니다.
+account-login-do = 로그인
+account-welcome = 다시 오신 것을 환영합니다.
+account-leave = 나가기
+account-leave-text = 이름과 비밀번호로 다시 돌아올 수 있습니다.
+account-leave-text-guest = 비밀번호가 없으면 이 계정으로 돌아올 수 없습니다.
+account-logout = 로그아웃
+account-logout-everywhere = 모든 기기에서 로그아웃
+account-logged-out = 로그아웃했습니다.
+account-delete = 계정 삭제
+account-delete-text = 이름이 완전히 사라집니다. 게임 기록은 남고, 진행 중인 게임은 봇이 이어서 합니다.
+account-delete-do = 완전히 삭제
+account-deleted = 계정을 삭제했습니다.
+
+## Settings
+
+settings-lead = 이 브라우저에 저장됩니다.
+settings-language = 언어
+settings-language-auto = 브라우저 설정대로
+settings-theme = 모양
+settings-theme-auto = 시스템 설정대로
+settings-theme-light = 낮
+settings-theme-dark = 밤
+settings-auto = 자동
+settings-on = 켬
+settings-off = 끔
+settings-sound = 소리
+settings-sound-hint = 내 차례에는 종소리, 선로에는 딸깍 소리, 점수에는 금관 소리가 납니다.
+settings-notify = 알림
+settings-notify-hint = 페이지가 보이지 않을 때 내 차례가 되면 브라우저가 알려 줍니다.
+settings-notify-refused = 브라우저가 이 페이지의 알림을 허용하지 않습니다.
+settings-motion = 움직임
+settings-motion-hint = 자동은 시스템의 움직임 줄이기 설정을 따릅니다.
+settings-confirm = 행동마다 확인
+settings-confirm-hint = 한 번 더 눌러야 실행됩니다. 자동은 터치 화면에서만 묻습니다.
+
+## Problems
+
+problem-bad-password = 이름이나 비밀번호가 틀렸습니다.
+problem-no-account = 이 브라우저에는 이제 계정이 없습니다. 페이지를 새로 고치세요.
+problem-origin = 서버에서 직접 온 페이지가 아닙니다. 원래 주소로 여세요.
+problem-not-found = 그런 것이 없거나 볼 수 없는 것입니다.
+problem-not-allowed = 허용되지 않습니다.
+problem-not-host = 방장만 할 수 있습니다.
+problem-not-your-seat = 내 자리가 아닙니다.
+problem-not-your-turn = 당신 차례가 아닙니다.
+problem-no-such-seat = 이 테이블에 그런 자리는 없습니다.
+problem-seat-taken = 이미 누가 앉아 있습니다.
+problem-seats-open = 자리가 모두 차야 시작할 수 있습니다.
+problem-not-open = 게임이 시작되기 전에만 할 수 있습니다.
+problem-not-playing = 게임 중에만 할 수 있습니다.
+problem-not-over = 게임이 끝난 뒤에만 할 수 있습니다.
+problem-stale = 게임이 이미 진행되었습니다. 다시 확인하세요.
+problem-illegal = 지금은 규칙상 할 수 없습니다.
+problem-name-taken = 다른 사람이 쓰는 이름입니다.
+problem-chat-off = 이 테이블에는 채팅이 없습니다.
+problem-hints-off = 이 테이블에는 힌트가 없습니다.
+problem-too-large = 한 번에 너무 많습니다.
+problem-too-many = { $seconds ->
+   *[other] 너무 잦습니다. { $seconds }초 기다리세요.
+}
+problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
+problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.

@@ -1,0 +1,188 @@
+### 티켓 투 라이드: 샌프란시스코: 테이블, 기록, 규칙.
+
+## Words of the game
+
+tickets-card = { $kind ->
+    [blue] 파란색
+    [green] 초록색
+    [black] 검은색
+    [purple] 보라색
+    [red] 빨간색
+    [orange] 주황색
+    [gray] 회색
+   *[ferry] 페리
+  }
+tickets-symbol = { $symbol ->
+    [bridge] 다리
+    [bell] 종
+    [crab] 게
+    [sea_lion] 바다사자
+    [sourdough] 사워도우
+    [flower] 꽃
+   *[tram] 전차
+  }
+tickets-cards = { $kind } { $count }장
+tickets-route = { $a } – { $b }
+tickets-map = 지도
+tickets-players = 플레이어
+tickets-points-title = 점수
+tickets-cars = { $count ->
+   *[other] 남은 케이블카 { $count }개
+  }
+tickets-cards-held = { $count ->
+   *[other] 손에 든 카드 { $count }장
+  }
+tickets-tickets-held = { $count ->
+   *[other] 목적지 카드 { $count }장
+  }
+
+## What is expected (the line above the map)
+
+tickets-turn = { $phase ->
+    [choosing] 첫 목적지 카드를 고르세요: 1장 또는 2장 모두 보유
+    [stacking] 토큰 더미를 지도에 놓으세요
+    [second_card] 두 번째 카드를 가져오세요
+    [token_choice] 두 토큰 중 하나를 고르세요
+    [ticket_choice] 목적지 카드를 1장 또는 2장 모두 보유하세요
+   *[turn] 내 차례: 카드 뽑기, 노선 연결, 목적지 카드 뽑기 중 하나
+  }
+tickets-turn-other = { $phase ->
+    [choosing] { $count ->
+       *[other] { $who } 님이 목적지 카드를 고르는 중
+      }
+    [stacking] { $who } 님이 토큰 더미를 놓는 중
+    [second_card] { $who } 님이 두 번째 카드를 가져오는 중
+    [token_choice] { $who } 님이 토큰을 고르는 중
+    [ticket_choice] { $who } 님이 목적지 카드를 고르는 중
+   *[turn] { $who } 님이 생각하는 중
+  }
+tickets-last-round = { $count ->
+   *[other] 마지막 라운드: { $count }차례 남음
+  }
+tickets-won = { $count ->
+    [1] { $who } 님이 { $points }점으로 승리
+   *[other] { $who } 님이 각각 { $points }점으로 공동 승리
+  }
+tickets-looking-on = 관전 중입니다. 손에 든 카드와 목적지 카드는 보이지 않습니다.
+
+## Drawing
+
+tickets-market = 가져올 수 있는 카드
+tickets-take = { $card } 카드 가져오기
+tickets-take-deck = { $count ->
+   *[other] 더미에서 뽑기 ({ $count }장)
+  }
+tickets-draw-tickets = { $count ->
+   *[other] 목적지 카드 뽑기 ({ $count }장 남음)
+  }
+tickets-hand = 내 카드
+tickets-hand-empty = 손에 카드 없음
+tickets-pass = 넘기기
+
+## Claiming
+
+tickets-track = { $ferries ->
+    [0] { $length ->
+       *[other] { $route }, { $color }, { $length }칸, { $points }점
+      }
+   *[other] { $route }, 페리 노선, { $color }, { $length }칸 중 배 { $ferries }개, { $points }점
+  }
+tickets-track-owned = { $what }, { $who } 님이 연결함
+tickets-track-closed = { $what }, 닫힘
+tickets-track-open = { $what }, 비어 있음
+tickets-track-payable = { $count ->
+    [1] { $what }; { $cards }(으)로 낼 수 있음
+   *[other] { $what }; { $cards }(으)로 낼 수 있음, 모두 { $count }가지 방법
+  }
+tickets-pay-for = { $what } 연결하기
+tickets-pay = 내기
+tickets-pay-with = { $cards } 내기
+tickets-pay-points = { $points ->
+   *[other] { $points }점
+  }
+tickets-choose-payment = { $count ->
+    [1] { $what }: 낼 카드를 확인하세요.
+   *[other] { $what }: { $count }가지 방법 중에서 고르세요.
+  }
+
+## Tokens
+
+tickets-place = { $open ->
+    [yes] { $count ->
+        [0] { $place }, 고를 수 있음
+       *[other] { $place }, { $symbol } 토큰 { $count }개, 고를 수 있음
+      }
+   *[no] { $count ->
+        [0] { $place }
+       *[other] { $place }, { $symbol } 토큰 { $count }개
+      }
+  }
+tickets-stack-choose = 놓을 더미 고르기
+tickets-place-stack = { $symbol } 더미를 { $place }에 놓기
+tickets-token-choose = 가져올 토큰 고르기
+tickets-take-token = { $place }에서 { $symbol } 토큰 가져오기
+
+## Tickets
+
+tickets-own-tickets = 내 목적지 카드
+tickets-no-tickets = 아직 목적지 카드가 없음
+tickets-offer = 고를 목적지 카드
+tickets-keep = { $count ->
+    [0] 최소 1장은 보유하세요
+    [1] 목적지 카드 1장 보유
+   *[other] 목적지 카드 2장 모두 보유
+  }
+tickets-ticket-worth = { $points ->
+   *[other] { $points }점
+  }
+tickets-ticket-done = 달성
+tickets-ticket-missed = 달성 못 함
+tickets-ticket-lost = 이제 불가능
+tickets-ticket-left = { $count ->
+   *[other] 최소 { $count }칸 더
+  }
+
+## Log
+
+tickets-log-chosen = { $who } 님이 목적지 카드를 골랐음
+tickets-log-drew = { $who } 님이 목적지 카드를 뽑음
+tickets-log-kept = { $count ->
+   *[other] { $who } 님이 목적지 카드 { $count }장을 보유
+  }
+tickets-log-stack = { $who } 님이 { $symbol } 토큰을 { $place }에 놓음
+tickets-log-token = { $who } 님이 { $place }에서 { $symbol } 토큰을 가져옴
+tickets-log-took = { $who } 님이 { $card } 카드를 가져옴
+tickets-log-took-unseen = { $who } 님이 더미에서 카드를 뽑음
+tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈
+tickets-log-claimed = { $points ->
+   *[other] { $who } 님이 { $cards }(으)로 { $route } 노선을 연결해 { $points }점
+  }
+tickets-log-passed = { $who } 님이 넘김
+tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 라운드 시작
+
+## The end
+
+tickets-outcome-routes = 노선
+tickets-outcome-tokens = 토큰
+tickets-outcome-place = { $place ->
+   *[other] { $place }위
+  }
+
+## Why something is not allowed
+
+tickets-rule-tk-2 = 이 두 장소를 잇는 노선은 없습니다.
+tickets-rule-tk-8 = 받은 목적지 카드 중 1장 또는 2장을 보유합니다.
+tickets-rule-tk-9 = 치워 둔 더미는 첫 차례 전에, 더미가 없는 장소에 놓습니다.
+tickets-rule-tk-10 = 공개된 5장이나 더미에서 카드를 1장씩 2번 가져옵니다.
+tickets-rule-tk-11 = 공개된 페리 카드는 2장 몫입니다. 두 번째 카드로는 가져올 수 없습니다.
+tickets-rule-tk-12 = 더미와 버린 카드가 모두 없습니다.
+tickets-rule-tk-13 = 가져올 카드가 없습니다.
+tickets-rule-tk-16 = 비어 있는 노선이어야 하고, 칸마다 케이블카가 1개씩 필요합니다.
+tickets-rule-tk-17 = 노선의 칸수만큼 그 색 카드를 냅니다(회색은 아무 한 가지 색). 페리 카드는 어떤 색으로든 쓸 수 있습니다.
+tickets-rule-tk-18 = 페리 노선에는 배 그림마다 페리 카드가 1장씩 필요합니다.
+tickets-rule-tk-20 = 두 갈래 노선을 모두 연결할 수는 없습니다. 2인 게임에서는 남은 한쪽이 닫힙니다.
+tickets-rule-tk-21 = 토큰은 노선을 연결할 때, 아직 없는 문양이 있는 장소에서 가져옵니다.
+tickets-rule-tk-22 = 뽑은 목적지 카드 중 1장 또는 2장을 보유합니다.
+tickets-rule-tk-23 = 뽑을 목적지 카드가 없습니다.
+tickets-rule-tk-25 = 다른 행동을 전혀 할 수 없을 때만 넘깁니다.
+tickets-rule-tk-26 = 게임이 끝났습니다.

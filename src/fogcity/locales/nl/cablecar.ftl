@@ -1,0 +1,169 @@
+### San Francisco Cable Car: de tafel, het verloop en de regels.
+
+## Words of the game
+
+cablecar-color = { $color ->
+    [yellow] geel
+    [blue] blauw
+    [orange] oranje
+    [green] groen
+    [purple] paars
+    [black] zwart
+    [red] rood
+   *[brown] bruin
+  }
+cablecar-board = Bord
+cablecar-players = Spelers
+cablecar-companies = Maatschappijen
+cablecar-points-title = Punten
+cablecar-lines-done = { $done } van { $all } lijnen klaar
+
+## What is expected (the line above the board)
+
+cablecar-turn = { $stack ->
+    [0] Jouw beurt: leg je tegel
+   *[other] Jouw beurt: leg een tegel of trek een andere
+  }
+cablecar-turn-companies = { $stack ->
+    [0] Jouw beurt: leg je tegel of ruil een aandeel
+   *[other] Jouw beurt: leg een tegel, trek een andere of ruil een aandeel
+  }
+cablecar-turn-drawn = Leg de tegel die je hebt getrokken
+cablecar-turn-other = { $drawn ->
+    [yes] { $who } legt een getrokken tegel
+   *[no] { $who } denkt na
+  }
+cablecar-won = { $count ->
+    [one] { $who } wint met { $points } punten
+   *[other] { $who } delen de overwinning met elk { $points } punten
+  }
+
+## Hand
+
+cablecar-hand = Jouw tegels
+cablecar-drawn = Getrokken
+cablecar-kept = Bewaard
+cablecar-tile-choose = Tegel { $number }: { $tile }
+cablecar-point-at = Kies een oplichtend vak om te zien wat je tegel daar doet.
+cablecar-on-square = Op { $square }
+cablecar-touches-nothing = Op { $square } raakt je tegel geen lijn.
+cablecar-stack-left = { $stack ->
+    [0] De stapel is leeg.
+    [one] Er ligt nog { $stack } tegel op de stapel.
+   *[other] Er liggen nog { $stack } tegels op de stapel.
+  }
+cablecar-place-on = Op { $square } leggen
+cablecar-turn-tile = Tegel draaien
+cablecar-draw = Andere tegel trekken
+cablecar-draw-left = { $stack ->
+    [one] nog { $stack }; je moet hem leggen
+   *[other] nog { $stack }; je moet hem leggen
+  }
+cablecar-unseen = { $count ->
+    [one] { $count } tegel nog niet gezien
+   *[other] { $count } tegels nog niet gezien
+  }
+
+## What a placement would do
+
+cablecar-effect-grows = { $mine ->
+    [yes] jouw lijn { $station } groeit naar { $crossings }
+   *[no] lijn { $station } ({ $color }) groeit naar { $crossings }
+  }
+cablecar-effect-ends = { $mine ->
+    [yes] { $end ->
+        [power] jouw lijn { $station } eindigt in de krachtcentrale: { $points } punten, verdubbeld
+       *[station] jouw lijn { $station } eindigt: { $points } punten
+      }
+   *[no] { $end ->
+        [power] lijn { $station } ({ $color }) eindigt in de krachtcentrale: { $points } punten, verdubbeld
+       *[station] lijn { $station } ({ $color }) eindigt: { $points } punten
+      }
+  }
+cablecar-effect-nobody = de lijn van station { $station }, zonder wagon
+
+## For screen readers
+
+cablecar-square-tile = { $count ->
+    [0] { $square }, tegel { $tile }
+   *[other] { $square }, tegel { $tile }, met { $lines }
+  }
+cablecar-square-free = { $square }, vrij, niet toegestaan voor je tegel
+cablecar-square-legal = { $square }, vrij; { $effects }
+cablecar-square-legal-plain = { $square }, vrij; geen lijn geraakt
+cablecar-line-here = lijn { $station } ({ $color })
+cablecar-station-empty = Station { $station }, geen wagon
+cablecar-station-open = { $crossings ->
+    [0] { $mine ->
+        [yes] Station { $station }, jouw wagon ({ $color }), lijn nog niet begonnen
+       *[no] Station { $station }, wagon ({ $color }) van { $who }, lijn nog niet begonnen
+      }
+   *[other] { $mine ->
+        [yes] Station { $station }, jouw wagon ({ $color }), lijn van { $crossings }, tot op { $square }
+       *[no] Station { $station }, wagon ({ $color }) van { $who }, lijn van { $crossings }, tot op { $square }
+      }
+  }
+cablecar-station-done = { $end ->
+    [power] Station { $station }, wagon ({ $color }) van { $who }, { $points } punten in de krachtcentrale
+   *[other] Station { $station }, wagon ({ $color }) van { $who }, { $points } punten bij station { $end }
+  }
+cablecar-chosen = { $turns ->
+    [yes] { $square } gekozen. Enter legt de tegel, R draait hem, Escape annuleert.
+   *[no] { $square } gekozen. Enter legt de tegel, Escape annuleert.
+  }
+cablecar-turned = { $degrees } graden gedraaid. { $where }
+
+## The Company expansion
+
+cablecar-shares = Jouw aandelen
+cablecar-piles = Stapels aandelen
+cablecar-shares-worth = { $points ->
+    [one] nu { NUMBER($points, minimumFractionDigits: 1) } punt waard
+   *[other] nu { NUMBER($points, minimumFractionDigits: 1) } punten waard
+  }
+cablecar-share-hidden = verborgen aandeel
+cablecar-pile = Aandelen van { $percent }%
+cablecar-exchange-up = Ruil je aandeel van { $percent }% voor het open aandeel: { $company }
+cablecar-exchange-unseen = { $count ->
+    [one] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandeel)
+   *[other] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandelen)
+  }
+cablecar-exchange-for = Ruil { $percent }% voor { $company }
+cablecar-exchange-may = In plaats van een tegel te leggen mag je één aandeel ruilen.
+cablecar-exchange-limit = Nu geen ruil meer. Zodra een maatschappij { $limit } punten heeft, liggen aandelen vast.
+
+## Log
+
+cablecar-log-placed = { $who } legt { $tile } op { $square }
+cablecar-log-scored = { $end ->
+    [power] { $who }: lijn { $station } bereikt de krachtcentrale en scoort { $points }
+   *[station] { $who }: lijn { $station } scoort { $points }
+  }
+cablecar-log-drew = { $who } trekt een andere tegel
+cablecar-log-exchanged = { $who } ruilt het aandeel van { $percent }% voor { $company }
+cablecar-log-exchanged-unseen = { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel
+
+## The end
+
+cablecar-outcome-lines = Lijnen
+cablecar-outcome-longest = Langste lijn
+cablecar-outcome-power = Krachtcentrale
+cablecar-outcome-share = { $percent }% van { $company }
+cablecar-outcome-place = { $place ->
+   *[other] { $place }e
+  }
+
+## Why something is not allowed
+
+cablecar-rule-cc-1 = Het bord heeft 60 vakken, a1 tot h8; de vier in het midden horen bij de krachtcentrale.
+cablecar-rule-cc-6 = Zo’n tegel bestaat niet.
+cablecar-rule-cc-10 = Een andere speler is aan de beurt.
+cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er een en legt die.
+cablecar-rule-cc-14 = Een tegel komt op een vrij vak aan de rand van het bord of naast een andere tegel.
+cablecar-rule-cc-15 = Alle daken wijzen dezelfde kant op: aan deze tafel worden tegels niet gedraaid.
+cablecar-rule-cc-17 = Een tegel mag niet in zijn eentje een station met een station verbinden zolang hij ergens anders kan liggen.
+cablecar-rule-cc-24 = De partij is afgelopen: alle tegels liggen.
+cablecar-rule-cc-25 = Een tegel wordt 90, 180 of 270 graden gedraaid.
+cablecar-rule-cc-28 = Er zijn aandelen van 10, 20, 30 en 40%.
+cablecar-rule-cc-29 = Een beurt is een tegel of de ruil van één aandeel.
+cablecar-rule-cc-31 = Aandelen worden niet meer geruild zodra een maatschappij 25 punten heeft.

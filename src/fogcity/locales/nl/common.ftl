@@ -1,0 +1,440 @@
+### Teksten van de site rond de spellen. Namen volgen het scherm waarop een tekst staat.
+
+## Names of games, colours, levels
+
+game-cablecar = San Francisco Cable Car
+game-tickets = Ticket to Ride: San Francisco
+game-cablecar-short = Cable Car
+game-tickets-short = Tickets
+color-yellow = geel
+color-blue = blauw
+color-orange = oranje
+color-green = groen
+color-purple = paars
+color-black = zwart
+color-red = rood
+level-easy = Makkelijk
+level-normal = Normaal
+level-hard = Moeilijk
+level-expert = Expert
+# Plays where a better bot has failed.
+level-random = Willekeurig
+board-san-francisco = San Francisco
+# A computer opponent, told from others by its colour.
+bot-name = { $color ->
+    [yellow] Gele bot
+    [blue] Blauwe bot
+    [orange] Oranje bot
+    [green] Groene bot
+    [purple] Paarse bot
+    [black] Zwarte bot
+    [red] Rode bot
+   *[other] Bot
+}
+# A computer opponent where colours belong to nobody.
+bot-number = Bot { $number }
+you = jij
+
+## Everywhere
+
+loading = Een ogenblik …
+cancel = Annuleren
+try-again = Opnieuw proberen
+dialog-close = Sluiten
+skip-to-content = Naar de inhoud
+missing-title = Niets dan mist hier
+page-missing = Op dit adres is geen pagina.
+page-not-loaded = Deze pagina kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.
+nav-label = Hoofdmenu
+nav-home = Start
+nav-games = Partijen
+nav-turns = { $count ->
+    [one] jij bent aan de beurt aan één tafel
+   *[other] jij bent aan de beurt aan { $count } tafels
+}
+nav-learn = Leren
+nav-settings = Instellingen
+nav-account = Account
+
+## Home
+
+home-page-title = Fog City: twee bordspellen uit San Francisco
+home-title = Twee spellen van de heuvels van San Francisco
+home-lead = Speel tegen vrienden of sterke computertegenstanders, nu meteen of dagenlang. Zonder account.
+home-games = Spellen
+home-cablecar-pitch = Leg rails, stuur andermans lijnen een andere kant op en breng je eigen wagons langs de langste weg thuis.
+home-cablecar-length = 20 tot 30 min
+home-tickets-pitch = Verzamel kaarten, claim routes door de stad, raap souvenirs op en behaal je geheime bestemmingen.
+home-tickets-length = 15 tot 20 min
+home-players = { $min } tot { $max } spelers
+home-level = Bots
+home-opponents = Tegenstanders
+home-play = Nu spelen
+home-with-friends = Met vrienden
+home-learn = Leren spelen
+home-mine = Jouw partijen
+home-all-mine = Al jouw partijen
+home-open = Open tafels
+home-open-none = Op dit moment wacht niemand op spelers. Open een tafel waar iedereen kan aanschuiven:
+home-open-make = { $game }
+home-watch = Een partij bekijken
+home-independent = Fog City is onafhankelijke software. Tekst en tekeningen zijn van onszelf; de namen van de spellen zeggen alleen welke spellen bedoeld zijn.
+
+## Lists of games
+
+games-lists = Lijsten
+games-filter = Welk spel
+games-all = Beide spellen
+games-mine = Van jou
+games-mine-lead = Partijen die op jou wachten staan bovenaan.
+games-mine-none = Je hebt hier nog niet gespeeld.
+games-running = Aan de gang
+games-ended = Afgelopen
+games-open = Open tafels
+games-open-lead = Tafels met een vrije plaats voor wie maar wil.
+games-open-none = Er is nu geen tafel open. Maak er een:
+games-live = Om te bekijken
+games-live-lead = Partijen die in het openbaar worden gespeeld.
+games-live-none = Er wordt nu geen openbare partij gespeeld.
+games-finished = Afgelopen
+games-finished-lead = Openbare partijen om terug te zien en van te leren.
+games-finished-none = Er is nog geen openbare partij afgelopen.
+games-make = Nieuwe tafel: { $game }
+games-more = Meer tonen
+table-seats-free = { $count ->
+    [0] begint zo
+    [one] één vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+table-closed = gesloten
+table-your-turn = Jouw beurt
+table-turn-of = wacht op { $names }
+table-won-you = Jij hebt gewonnen
+table-won = { $count ->
+    [one] { $names } heeft gewonnen
+   *[other] { $names } delen de overwinning
+}
+
+## Joining
+
+join-title = Meedoen met code of link
+join-lead = Heeft een vriend je uitgenodigd? Typ de code of plak de link.
+join-code = Code of link
+join-go = Meedoen
+join-invited = Je bent uitgenodigd voor { $game }
+join-not-found = Bij deze code hoort geen tafel. Misschien is hij verkeerd getypt, of is de tafel gesloten.
+join-sit = Hier gaan zitten
+join-sit-anywhere = Gaan zitten
+seat-free = Vrije plaats
+seat-me = { $name } (jij)
+seat-invited = Een vriend, op uitnodiging
+seat-open = Iedereen
+seat-here = Nog iemand aan dit scherm
+seat-here-name = Speler { $number }
+seat-name = Naam voor plaats { $seat }
+seat-bot = Bot: { $level }
+seat-host = gastheer
+seat-resigned = heeft opgegeven
+seat-away = weg, een bot speelt
+seat-here-now = verbonden
+seat-gone = niet verbonden
+
+## Making a table
+
+new-title = Nieuwe tafel
+new-lead = Alles staat klaar voor een partij met een vriend. Verander wat je wilt.
+new-game = Spel
+new-rules = Regels
+new-seats = Spelers
+new-seats-hint = Je krijgt een link voor vrienden; plaatsen voor iedereen staan in de lijst als de tafel openbaar is.
+new-players = Aantal spelers
+new-players-count = { $count ->
+    [one] één speler
+   *[other] { $count } spelers
+}
+new-seat-who = Wie zit op plaats { $seat }
+new-hot-seat-hint = Meerdere mensen spelen aan dit scherm. Tussen de beurten verbergt een gordijn wat de anderen in handen hebben.
+new-first = Wie begint
+new-first-random = Het toeval beslist
+new-first-seat = Plaats { $seat }, { $color }
+new-first-hint = Daarna gaat het rond in de volgorde van de plaatsen.
+new-options = Regels van deze tafel
+new-cablecar-rotate = Tegels draaien
+new-cablecar-rotate-hint = Tegels mogen in vier richtingen worden gelegd in plaats van allemaal dezelfde kant op.
+new-cablecar-hand = Tegels in de hand
+new-cablecar-hand-hint = Eén is het gewone spel; met twee of drie is er meer te kiezen en minder toeval.
+new-cablecar-companies = Maatschappijen
+new-cablecar-companies-hint = De uitbreiding: niemand heeft een kleur, er rijden acht maatschappijen en je verdient aan de aandelen die je bezit.
+new-tickets-board = Bord
+new-tickets-board-hint = De kaart van San Francisco die bij Fog City hoort, of een bord dat je zelf hebt geschreven.
+new-board-own = Een eigen bordbestand
+new-board-file = Bordbestand
+new-time = Tijd
+new-clock = Tijd per zet
+new-clock-hint = Als de tijd om is, speelt een bot voor wie weg is tot die terugkomt.
+new-table = De tafel
+new-public = Openbaar
+new-public-hint = De tafel staat in de lijst en iedereen mag een vrije plaats nemen.
+new-spectators = Toeschouwers
+new-spectators-hint = Wie het adres heeft mag meekijken, en ziet niet meer dan wat open ligt.
+new-hints = Tips
+new-hints-hint = Spelers mogen vragen wat een sterke bot zou doen.
+new-chat = Chat
+new-chat-hint = Mensen aan de tafel kunnen elkaar schrijven.
+new-autostart = Vanzelf beginnen
+new-autostart-hint = De partij begint zodra alle plaatsen bezet zijn; anders wanneer jij het zegt.
+new-make = Tafel maken
+new-play = Partij beginnen
+clock-none = Zonder tijdslimiet
+clock-seconds = { $count ->
+    [one] één seconde per zet
+   *[other] { $count } seconden per zet
+}
+clock-minutes = { $count ->
+    [one] één minuut per zet
+   *[other] { $count } minuten per zet
+}
+clock-days = { $count ->
+    [one] één dag per zet
+   *[other] { $count } dagen per zet
+}
+option-hand = { $count ->
+    [one] één tegel in de hand
+   *[other] { $count } tegels in de hand
+}
+option-board = eigen bord
+fact-public = openbaar
+fact-private = besloten
+fact-no-hints = geen tips
+fact-no-spectators = geen toeschouwers
+
+## Before the game
+
+room-title = De tafel staat klaar
+room-waiting = { $count ->
+    [one] er is nog één plaats vrij
+   *[other] er zijn nog { $count } plaatsen vrij
+}
+room-complete = iedereen is er
+room-invite = Vrienden uitnodigen
+room-invite-hint = Stuur deze link. Wie hem opent kan gaan zitten; een account is niet nodig.
+room-link = Link van de uitnodiging
+room-copy = Kopiëren
+room-copied = Gekopieerd.
+room-share = Delen
+room-share-text = Speel { $game } met mij op Fog City
+room-code = Of geef ze de code:
+room-kick = Wegsturen
+room-start = Partij beginnen
+room-leave = De tafel verlaten
+room-autostart = De partij begint vanzelf als alle plaatsen bezet zijn.
+room-host-starts = De partij begint wanneer de gastheer het zegt.
+
+## At the table
+
+table-not-found = Deze tafel bestaat niet, of is niet voor jou.
+table-not-allowed = Deze tafel is alleen voor wie eraan zit.
+table-was-closed = Deze tafel is gesloten voordat de partij was afgelopen.
+table-menu = Menu
+table-undo = Terugnemen
+table-hint = Tip
+table-rules = Regels
+table-full = Volledig scherm
+table-copy-watch = Link voor toeschouwers kopiëren
+table-leave = Weggaan, de partij blijft bewaard
+table-leave-hint = Je kunt de pagina altijd sluiten en terugkomen waar je was.
+table-resign = Opgeven
+table-watching = Je kijkt mee.
+table-you-were-away = Je tijd was om: een bot speelt voor je.
+table-back = Ik ben terug
+hint-shown = Een sterke bot zou spelen wat op het bord is aangegeven.
+hint-thinking = Denkt na …
+resign-title = Opgeven?
+resign-text = Je geeft deze partij op. Zitten er anderen aan tafel, dan speelt een bot voor je verder.
+resign-do = Opgeven
+connection-lost = De verbinding is weg. We proberen het opnieuw …
+turn-call-title = Jouw beurt
+turn-call-text = { $game } wacht op je.
+aside-label = Verloop en chat
+log-title = Verloop
+log-empty = Er is nog niets gebeurd.
+log-undo = { $name } heeft de laatste zet teruggenomen.
+log-action = { $name }: { $action }
+log-stand-in = (een bot viel in)
+chat-title = Chat
+chat-empty = Zeg hallo.
+chat-say = Zeg iets
+chat-send = Versturen
+chat-unread = { $count ->
+    [one] één nieuw bericht
+   *[other] { $count } nieuwe berichten
+}
+mute-title = Wie je leest
+mute-text = Je ziet niet meer wat deze mensen schrijven, hier en aan andere tafels.
+mute-person = Berichten van { $name } verbergen
+note-joined = { $name } is gaan zitten.
+note-left = { $name } is weggegaan.
+note-kicked = { $name } is weggestuurd.
+note-started = De partij begint.
+note-time-up = De tijd is om: een bot speelt voor { $name }.
+note-back = { $name } is terug.
+note-resigned = { $name } heeft opgegeven.
+note-bot-replaced = De bot { $from } liet het afweten; { $to } gaat verder.
+note-finished = De partij is afgelopen.
+note-abandoned = De partij is gestaakt omdat er niemand kwam.
+note-cancelled = De tafel is gesloten.
+note-rematch = Dezelfde spelers treffen elkaar opnieuw.
+clock-left = Resterende tijd: { $time }
+clock-left-days = { $days } d { $hours } u
+clock-left-hours = { $hours } u { $minutes } min
+
+## At any board
+
+game-you = jij
+game-cancel = Annuleren
+game-zoom-in = Inzoomen
+game-zoom-out = Uitzoomen
+game-zoom-all = Alles tonen
+
+## Several people at one screen
+
+curtain-title = { $name }, jij bent aan de beurt
+curtain-text = Geef het scherm door. De anderen kijken nu weg.
+curtain-ready = Ik ben { $name }
+
+## The end
+
+final-show = Uitslag
+final-won-you = Jij wint!
+final-shared-you = Je deelt de overwinning!
+final-won = { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de overwinning
+}
+final-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+final-resigned = De partij eindigde omdat alle anderen opgaven.
+final-abandoned = De partij eindigde omdat er niemand meer kwam.
+final-cancelled = De tafel is voor het einde gesloten.
+final-rematch = Revanche
+final-rematch-join = Meedoen aan de revanche
+final-rematch-waits = De anderen willen revanche.
+final-replay = Terugzien
+final-download = Bestand
+final-verify = Het schudden controleren
+verify-title = Was het toeval eerlijk?
+verify-text = Voor de partij heeft de server de vingerafdruk van een geheim getal bekendgemaakt waaruit alle trekkingen volgen. Nu is het geheim open: de vingerafdruk moet dezelfde zijn.
+verify-promise = Vingerafdruk van het toeval van deze tafel
+verify-promise-hint = Alle trekkingen van deze partij volgen uit een geheim getal. Dit is de SHA-256 ervan; het getal zelf wordt aan het einde getoond.
+verify-noted = Vingerafdruk die deze browser voor het einde heeft genoteerd
+verify-published = Vingerafdruk zoals de server hem geeft (deze browser was er voor het einde niet)
+verify-secret = Het geheim
+verify-computed = SHA-256 van het geheim, berekend door deze browser
+verify-cannot = Browsers berekenen het alleen op pagina’s via https of van deze computer.
+verify-good = Ze komen overeen: er is niets verdraaid.
+verify-bad = Ze komen niet overeen: er klopt iets niet.
+verify-more = Met het bestand is de hele partij uit het geheim na te spelen. Als Fog City geïnstalleerd is, bewijst dit elke trekking:
+
+## Replay
+
+replay-title = Terugzien
+replay-leave = Sluiten
+replay-eyes = Gezien door
+replay-eyes-spectator = een toeschouwer
+replay-eyes-open = alles open
+replay-hands = Wat iedereen in de hand heeft
+replay-controls = Bediening
+replay-first = Naar het begin
+replay-previous = Eén stap terug
+replay-play = Afspelen
+replay-pause = Pauze
+replay-next = Eén stap verder
+replay-last = Naar het einde
+replay-step = Stap { $step } van { $last }
+replay-speed = Snelheid
+
+## Account
+
+account-title = Account
+account-lead = Je bent hier bekend sinds { $date }.
+account-lead-guest = Je speelt als gast: alleen deze browser kent je.
+account-name = Je naam
+account-name-label = Naam
+account-name-hint = 2 tot 24 tekens; anderen zien hem aan tafel.
+account-rename = Naam wijzigen
+account-renamed = Je hebt een nieuwe naam.
+account-password = Je account bewaren
+account-password-change = Wachtwoord wijzigen
+account-password-text = Met een wachtwoord kun je op een ander apparaat terugkomen. Als het verandert, worden andere apparaten afgemeld.
+account-current = Wachtwoord
+account-new = Nieuw wachtwoord
+account-new-hint = Minstens 8 tekens.
+account-protect = Wachtwoord opslaan
+account-protected = Het wachtwoord is opgeslagen.
+account-login = Ben je hier al eens geweest?
+account-login-text = Meld je aan met je naam en wachtwoord. Je verlaat dit gastaccount dan voorgoed.
+account-login-do = Aanmelden
+account-welcome = Welkom terug.
+account-leave = Afscheid nemen
+account-leave-text = Met je naam en wachtwoord kun je terugkomen.
+account-leave-text-guest = Zonder wachtwoord kun je niet naar dit account terug.
+account-logout = Afmelden
+account-logout-everywhere = Op alle apparaten afmelden
+account-logged-out = Je bent afgemeld.
+account-delete = Account verwijderen
+account-delete-text = Je naam verdwijnt voorgoed. Partijen blijven, en bots spelen voor je verder waar anderen nog spelen.
+account-delete-do = Voorgoed verwijderen
+account-deleted = Het account is verwijderd.
+
+## Settings
+
+settings-lead = Ze worden in deze browser bewaard.
+settings-language = Taal
+settings-language-auto = Zoals de browser vraagt
+settings-theme = Uiterlijk
+settings-theme-auto = Zoals het systeem
+settings-theme-light = Dag
+settings-theme-dark = Nacht
+settings-auto = Automatisch
+settings-on = Aan
+settings-off = Uit
+settings-sound = Geluid
+settings-sound-hint = Een bel bij je beurt, een klik voor rails, een koperen toon voor punten.
+settings-notify = Meldingen
+settings-notify-hint = De browser roept je bij je beurt als de pagina uit het zicht is.
+settings-notify-refused = De browser staat meldingen voor deze pagina niet toe.
+settings-motion = Beweging
+settings-motion-hint = Automatisch volgt de systeemwens voor minder beweging.
+settings-confirm = Elke zet bevestigen
+settings-confirm-hint = Een keuze wacht op een tweede tik. Automatisch vraagt erom op aanraakschermen.
+
+## Problems
+
+problem-bad-password = Naam of wachtwoord klopt niet.
+problem-no-account = Deze browser heeft geen account meer. Laad de pagina opnieuw.
+problem-origin = Deze pagina komt niet van de server zelf. Open haar op haar eigen adres.
+problem-not-found = Dit bestaat niet, of is niet voor jou.
+problem-not-allowed = Dit is niet voor jou.
+problem-not-host = Alleen de gastheer mag dit doen.
+problem-not-your-seat = Die plaats is niet van jou.
+problem-not-your-turn = Je bent niet aan de beurt.
+problem-no-such-seat = De tafel heeft die plaats niet.
+problem-seat-taken = Daar zit al iemand.
+problem-seats-open = De partij kan beginnen als alle plaatsen bezet zijn.
+problem-not-open = Dit kan alleen voordat de partij begint.
+problem-not-playing = Dit kan alleen tijdens de partij.
+problem-not-over = Dit kan pas als de partij is afgelopen.
+problem-stale = De partij is verder gegaan. Kijk opnieuw.
+problem-illegal = De regels staan dit nu niet toe.
+problem-name-taken = Iemand anders heeft die naam.
+problem-chat-off = Aan deze tafel is geen chat.
+problem-hints-off = Aan deze tafel zijn geen tips.
+problem-too-large = Dat is te veel in één keer.
+problem-too-many = { $seconds ->
+    [one] Dat was te vaak. Wacht een seconde.
+   *[other] Dat was te vaak. Wacht { $seconds } seconden.
+}
+problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
+problem-internal = Er ging iets mis op de server. Probeer het opnieuw.

@@ -1,0 +1,201 @@
+### Ticket to Ride: San Francisco: de tafel, het verloop en de regels.
+
+## Words of the game
+
+tickets-card = { $kind ->
+    [blue] blauw
+    [green] groen
+    [black] zwart
+    [purple] paars
+    [red] rood
+    [orange] oranje
+    [gray] grijs
+   *[ferry] veerboot
+  }
+tickets-symbol = { $symbol ->
+    [bridge] brug
+    [bell] bel
+    [crab] krab
+    [sea_lion] zeeleeuw
+    [sourdough] zuurdesembrood
+    [flower] bloem
+   *[tram] tram
+  }
+tickets-cards = { $count } { $kind }
+tickets-route = { $a } – { $b }
+tickets-map = Kaart
+tickets-players = Spelers
+tickets-points-title = Punten
+tickets-cars = { $count ->
+    [one] nog { $count } kabeltram
+   *[other] nog { $count } kabeltrams
+  }
+tickets-cards-held = { $count ->
+    [one] { $count } kaart in de hand
+   *[other] { $count } kaarten in de hand
+  }
+tickets-tickets-held = { $count ->
+    [one] { $count } bestemmingskaart
+   *[other] { $count } bestemmingskaarten
+  }
+
+## What is expected (the line above the map)
+
+tickets-turn = { $phase ->
+    [choosing] Kies je eerste bestemmingen: houd er een of allebei
+    [stacking] Plaats een stapel fiches op de kaart
+    [second_card] Neem een tweede kaart
+    [token_choice] Kies een van de twee fiches
+    [ticket_choice] Houd een van deze bestemmingen of allebei
+   *[turn] Jouw beurt: neem kaarten, claim een route of trek bestemmingen
+  }
+tickets-turn-other = { $phase ->
+    [choosing] { $count ->
+        [one] { $who } kiest bestemmingen
+       *[other] { $who } kiezen bestemmingen
+      }
+    [stacking] { $who } plaatst een stapel fiches
+    [second_card] { $who } neemt een tweede kaart
+    [token_choice] { $who } kiest een fiche
+    [ticket_choice] { $who } kiest bestemmingen
+   *[turn] { $who } denkt na
+  }
+tickets-last-round = { $count ->
+    [one] Laatste ronde: nog { $count } beurt
+   *[other] Laatste ronde: nog { $count } beurten
+  }
+tickets-won = { $count ->
+    [one] { $who } wint met { $points } punten
+   *[other] { $who } delen de overwinning met elk { $points } punten
+  }
+tickets-looking-on = Je kijkt mee: kaarten in de hand en bestemmingen zijn verborgen.
+
+## Drawing
+
+tickets-market = Kaarten om te nemen
+tickets-take = Neem de kaart { $card }
+tickets-take-deck = { $count ->
+    [one] Blind van de stapel trekken ({ $count } kaart)
+   *[other] Blind van de stapel trekken ({ $count } kaarten)
+  }
+tickets-draw-tickets = { $count ->
+    [one] Bestemmingen trekken (nog { $count })
+   *[other] Bestemmingen trekken (nog { $count })
+  }
+tickets-hand = Jouw kaarten
+tickets-hand-empty = Geen kaarten in de hand
+tickets-pass = Passen
+
+## Claiming
+
+tickets-track = { $ferries ->
+    [0] { $length ->
+        [one] { $route }, { $color }, { $length } vakje, { $points } punt
+       *[other] { $route }, { $color }, { $length } vakjes, { $points } punten
+      }
+   *[other] { $route }, veerbootroute, { $color }, { $length } vakjes met { $ferries } veerboot, { $points } punten
+  }
+tickets-track-owned = { $what }, geclaimd door { $who }
+tickets-track-closed = { $what }, afgesloten
+tickets-track-open = { $what }, vrij
+tickets-track-payable = { $count ->
+    [one] { $what }; je kunt betalen met { $cards }
+   *[other] { $what }; je kunt betalen met { $cards }, { $count } manieren in totaal
+  }
+tickets-pay-for = Betaal voor { $what }
+tickets-pay = Betalen
+tickets-pay-with = Betaal { $cards }
+tickets-pay-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+tickets-choose-payment = { $count ->
+    [one] { $what }: bevestig de betaling.
+   *[other] { $what }: kies een van { $count } betalingen.
+  }
+
+## Tokens
+
+tickets-place = { $open ->
+    [yes] { $count ->
+        [0] { $place }, te kiezen
+       *[other] { $place }, { $count } fiches ({ $symbol }), te kiezen
+      }
+   *[no] { $count ->
+        [0] { $place }
+       *[other] { $place }, { $count } fiches ({ $symbol })
+      }
+  }
+tickets-stack-choose = Welke stapel je plaatst
+tickets-place-stack = Stapel { $symbol } op { $place } plaatsen
+tickets-token-choose = Welk fiche je neemt
+tickets-take-token = Neem het fiche { $symbol } bij { $place }
+
+## Tickets
+
+tickets-own-tickets = Jouw bestemmingen
+tickets-no-tickets = Nog geen bestemmingen
+tickets-offer = Bestemmingen om uit te kiezen
+tickets-keep = { $count ->
+    [0] Houd er minstens één
+    [one] Houd één bestemming
+   *[other] Houd beide bestemmingen
+  }
+tickets-ticket-worth = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+tickets-ticket-done = Behaald
+tickets-ticket-missed = Niet behaald
+tickets-ticket-lost = Niet meer mogelijk
+tickets-ticket-left = { $count ->
+    [one] nog minstens { $count } vakje
+   *[other] nog minstens { $count } vakjes
+  }
+
+## Log
+
+tickets-log-chosen = { $who } heeft bestemmingen gekozen
+tickets-log-drew = { $who } trekt bestemmingen
+tickets-log-kept = { $count ->
+    [one] { $who } houdt { $count } bestemming
+   *[other] { $who } houdt { $count } bestemmingen
+  }
+tickets-log-stack = { $who } plaatst de fiches { $symbol } op { $place }
+tickets-log-token = { $who } neemt het fiche { $symbol } bij { $place }
+tickets-log-took = { $who } neemt een kaart: { $card }
+tickets-log-took-unseen = { $who } trekt blind een kaart
+tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen
+tickets-log-claimed = { $points ->
+    [one] { $who } claimt { $route } met { $cards } voor { $points } punt
+   *[other] { $who } claimt { $route } met { $cards } voor { $points } punten
+  }
+tickets-log-passed = { $who } past
+tickets-log-last-round = { $who } heeft twee kabeltrams of minder: de laatste ronde begint
+
+## The end
+
+tickets-outcome-routes = Routes
+tickets-outcome-tokens = Fiches
+tickets-outcome-place = { $place ->
+   *[other] { $place }e plaats
+  }
+
+## Why something is not allowed
+
+tickets-rule-tk-2 = Geen route verbindt deze twee locaties.
+tickets-rule-tk-8 = Van de bestemmingen die je kreeg houd je er een of allebei.
+tickets-rule-tk-9 = Stapels die apart lagen worden voor de eerste beurt geplaatst, op locaties zonder stapel.
+tickets-rule-tk-10 = Je neemt twee kaarten, een voor een, van de vijf open kaarten of van de stapel.
+tickets-rule-tk-11 = Een open veerbootkaart telt voor twee: je kunt hem niet als tweede nemen.
+tickets-rule-tk-12 = De stapel en de aflegstapel zijn leeg.
+tickets-rule-tk-13 = Er is geen kaart om te nemen.
+tickets-rule-tk-16 = Een route moet vrij zijn, en je hebt een kabeltram nodig voor elk vakje.
+tickets-rule-tk-17 = Een route kost zoveel kaarten als ze vakjes heeft, allemaal in haar kleur (in één kleur naar keuze als ze grijs is); een veerbootkaart geldt als elke kleur.
+tickets-rule-tk-18 = Een veerbootroute vraagt een veerbootkaart voor elk veerbootsymbool.
+tickets-rule-tk-20 = Niemand claimt beide sporen van een dubbele route; met twee spelers is het tweede spoor afgesloten.
+tickets-rule-tk-21 = Een fiche komt met een route, van een locatie waarvan je het symbool nog niet hebt.
+tickets-rule-tk-22 = Van de bestemmingen die je trekt houd je er een of allebei.
+tickets-rule-tk-23 = Er zijn geen bestemmingen meer om te trekken.
+tickets-rule-tk-25 = Je past alleen als je niets anders kunt doen.
+tickets-rule-tk-26 = De partij is afgelopen.

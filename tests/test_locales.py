@@ -1,0 +1,197 @@
+"""The texts are complete: every language has all messages that the client and Python use, and no others."""
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+from fogcity import games, locales
+from fogcity.server.protocol.base import Code, Level
+
+ROOT = Path(__file__).parents[1]
+LEARN = ROOT / "web" / "src" / "learn"
+OTHERS = locales.LANGUAGES[1:]
+
+
+def tutorial_messages(game: str) -> Iterator[str]:
+    """What the steps of a tutorial say."""
+    for step in json.loads((LEARN / f"{game}.generated.json").read_text(encoding="utf-8"))["steps"]:
+        parts = list(_parts(step["part"]))
+        ends = {"title", "text", "do", "right"} | ({"then"} if len(parts) > 1 else set())
+        if any(set(part["legal"]) - set(part.get("after", ())) for part in parts):
+            ends.add("wrong")
+        yield from (f"{step['id']}-{end}" for end in ends)
+
+
+def _parts(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The positions, one after the other, in which a step asks for something."""
+    yield part
+    after = part.get("after")
+    following = next(iter(after.values())) if isinstance(after, dict) else part.get("then")
+    if isinstance(following, dict) and "legal" in following:
+        yield from _parts(following)
+
+
+def refused_by(game: str) -> list[str]:
+    """The rules by which a game refuses something."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src/fogcity/games" / game).glob("*.py"))
+    return sorted({rule.lower() for rule in re.findall(r'"((?:CC|TK)-\d+)"', sources)})
+
+
+def options(game: str) -> list[str]:
+    """The options of a game that its own texts explain."""
+    return sorted(set(games.kind(game).options_type().values()) - {"players", "first"})
+
+
+GAMES = games.names()
+LISTS = ("mine", "open", "live", "finished")
+NOTES = "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch".split()
+
+# Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
+# to add to when a new id is built from pieces.
+BUILT: dict[tuple[str, str], list[str]] = {
+    ("game-", ""): GAMES,
+    ("game-", "-short"): GAMES,
+    ("home-", "-pitch"): GAMES,
+    ("home-", "-length"): GAMES,
+    ("color-", ""): sorted({color for game in GAMES for color in games.kind(game).seat_names}),
+    ("level-", ""): [*get_args(Level), "random"],
+    ("settings-", ""): ["auto", "on", "off"],
+    ("settings-theme-", ""): ["auto", "light", "dark"],
+    ("clock-", ""): ["none", "seconds", "minutes", "days"],
+    ("games-", ""): [*LISTS, "running", "ended"],
+    ("games-", "-lead"): [*LISTS],
+    ("games-", "-none"): [*LISTS],
+    ("final-", ""): ["resigned", "abandoned", "cancelled"],
+    ("", "-title"): ["log", "chat"],
+    ("note-", ""): NOTES,
+    ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],
+    **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
+    **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},
+    ("learn-done-", ""): ["title", "text"],
+    ("rules-figure-", ""): "empty tiles cars beside single twice power companies".split()
+    + "map cards route-points symbols payments token-points".split(),
+}
+# Of these only some exist: a message for each rule that somebody who points and clicks can come up against.
+RULES = {f"{game}-rule-{rule}" for game in GAMES for rule in refused_by(game)}
+
+
+@cache
+def entries(locale: str) -> list[ast.EntryType]:
+    """Everything in the files of a language."""
+    parser = FluentParser()
+    return [entry for part in locales.PARTS for entry in parser.parse(locales.source(locale, part)).body]
+
+
+@cache
+def messages(locale: str) -> dict[str, ast.Message]:
+    """The messages of a language."""
+    return {entry.id.name: entry for entry in entries(locale) if isinstance(entry, ast.Message)}
+
+
+@cache
+def sources(*endings: str) -> str:
+    """All that the client and Python are written in, without tests."""
+    files = [*(ROOT / "web/src").rglob("*"), *(ROOT / "src/fogcity").rglob("*.py")]
+    wanted = (path for path in files if path.suffix in endings and ".test." not in path.name)
+    return "\n".join(path.read_text(encoding="utf-8") for path in wanted)
+
+
+def quoted() -> set[str]:
+    """Everything in quotes that may be the id of a message."""
+    return set(re.findall(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]""", sources(".ts", ".svelte", ".py")))
+
+
+def asked_for() -> set[str]:
+    """Ids that the sources clearly ask for."""
+    return set(re.findall(r'\bt\(\s*"([a-z0-9-]+)"', sources(".ts", ".svelte"))) | built()
+
+
+def built() -> set[str]:
+    """All ids that are put together."""
+    return {f"{begin}{middle}{end}" for (begin, end), middles in BUILT.items() for middle in middles}
+
+
+def variables(message: ast.Message) -> set[str]:
+    """The variables that a message shows or chooses by."""
+    found = set()
+
+    class Visitor(visitor.Visitor):
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            found.add(node.id.name)
+
+    Visitor().visit(message)
+    return found
+
+
+@pytest.mark.parametrize("locale", locales.LANGUAGES)
+def test_files_are_well_formed(locale: str) -> None:
+    junk = [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)]
+    assert not junk
+    ids = [entry.id.name for entry in entries(locale) if isinstance(entry, ast.Message)]
+    assert sorted(ids) == sorted(set(ids)), "a message is there twice"
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_languages_have_the_same_messages(locale: str) -> None:
+    assert messages(locale).keys() - messages("en").keys() == set(), "not in English"
+    assert messages("en").keys() - messages(locale).keys() == set(), "missing"
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_messages_know_the_same_variables(locale: str) -> None:
+    """A language that need not choose by a variable still names it, so that nothing gets lost by mistake."""
+    english = {name: variables(message) for name, message in messages("en").items()}
+    differing = {
+        name: variables(message) ^ english[name]
+        for name, message in messages(locale).items()
+        if name in english and variables(message) != english[name]
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_messages_keep_their_parts(locale: str) -> None:
+    english = {part: _ids("en", part) for part in locales.PARTS}
+    assert {part: _ids(locale, part) for part in locales.PARTS} == english
+
+
+def _ids(locale: str, part: str) -> list[str]:
+    return re.findall(r"^([a-z][a-z0-9-]*) =", locales.source(locale, part), re.MULTILINE)
+
+
+def test_nothing_asked_for_is_missing() -> None:
+    assert asked_for() - messages("en").keys() == set()
+
+
+def test_no_message_is_unused() -> None:
+    assert messages("en").keys() - quoted() - built() - RULES == set()
+
+
+def test_text_follows_the_language() -> None:
+    assert locales.text("fr", "final-points", points=1) != locales.text("fr", "final-points", points=2)
+    assert "3" in locales.text("ko", "final-points", points=3)
+    with pytest.raises(KeyError):
+        locales.text("en", "no-such-message")
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [
+        (None, "en"),
+        ("", "en"),
+        ("de-DE,de;q=0.9", "en"),
+        ("de,nl-BE;q=0.8,en;q=0.5", "nl"),
+        ("en;q=0.3, fr-CA;q=0.9", "fr"),
+        ("ko-KR", "ko"),
+        ("fr;q=0,en", "en"),
+        ("fr;q=garbled", "en"),
+    ],
+)
+def test_negotiate(header: str | None, language: str) -> None:
+    assert locales.negotiate(header) == language
