@@ -1,0 +1,158 @@
+"""`fogcity arena` and `fogcity ladder`: bots against bots."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+
+bots_option = click.option(
+    "--bots", required=True, help="Bots, separated by commas: names, name@100ms, name@2000, or cmd:PROGRAM."
+)
+games_option = click.option(
+    "--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games of each line-up."
+)
+budget_option = click.option("--budget", help="For bots that name none: 100ms, 1s, or a number of iterations.")
+seed_option = click.option(
+    "--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Which deals."
+)
+out_option = click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), help="File of results; a run resumes from it."
+)
+workers_option = click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
+ray_option = click.option(
+    "--ray", "ray_address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
+)
+report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a page about it.")
+
+
+@click.command()
+@game_argument
+@bots_option
+@games_option
+@budget_option
+@seed_option
+@out_option
+@workers_option
+@ray_option
+@report_option
+@options_of_a_table
+@json_option
+def arena(
+    game_id: str,
+    bots: str,
+    count: int,
+    budget: str | None,
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    ray_address: str | None,
+    report: Path | None,
+    as_json: bool,
+    **flags: Any,
+) -> None:
+    """Let bots play the same deals from every seat, and measure them.
+
+    Every deal is played once for each rotation of the seats, with the same chance. More bots than players: every choice
+    of them plays; fewer: the last one is repeated.
+    """
+    from fogcity import games
+    from fogcity.arena import report as pages
+    from fogcity.arena import stats
+    from fogcity.arena.match import Plan
+
+    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    options = given_options(**flags)
+    options.setdefault("players", min(max(2, len(names)), games.kind(game_id).options_type.seats[-1]))
+    plan = Plan(game_id, games.make(game_id, **options).options.values(), names, count, seed, budget)
+    results, complete = _play(plan, out, workers, ray_address)
+    if not results:
+        raise click.ClickException("no game was finished")
+    figures = {"plan": vars(plan), "complete": complete, **stats.summary(results)}
+    if report is not None:
+        report.write_text(pages.page(plan, results), encoding="utf-8")
+    if as_json:
+        click.echo(json.dumps(figures))
+        return
+    _show(plan, figures)
+    if not complete:
+        hint = f": the same command goes on from {out}" if out else "; with --out a run can be resumed"
+        click.echo(f"Stopped after {len(results)} games{hint}.")
+    if report is not None:
+        click.echo(f"The report is in {report}.")
+
+
+@click.command()
+@game_argument
+@games_option
+@budget_option
+@seed_option
+@out_option
+@workers_option
+@ray_option
+@click.option(
+    "--to",
+    "target",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("docs/strength.md"),
+    show_default=True,
+    help="The page to write this game's part of.",
+)
+def ladder(
+    game_id: str,
+    count: int,
+    budget: str | None,
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    ray_address: str | None,
+    target: Path,
+) -> None:
+    """Play the round robin of all bots and levels, and write how strong they are."""
+    from fogcity.arena.ladder import plan_of, write
+
+    plan = plan_of(game_id, count, seed, budget)
+    results, complete = _play(plan, out, workers, ray_address)
+    if not complete:
+        raise click.ClickException(
+            f"stopped after {len(results)} games" + (f": the same command goes on from {out}" if out else "")
+        )
+    write(plan, results, target)
+    click.echo(f"{len(results)} games; the figures are in {target}.")
+
+
+def _play(plan: Any, out: Path | None, workers: int | None, ray_address: str | None) -> tuple[list[Any], bool]:
+    """All results of a plan, or after Ctrl-C those so far; and whether they are all."""
+    from fogcity.arena.run import local, on_ray, run, total
+    from fogcity.cli.progress import progress
+    from fogcity.kernel import compiling_message
+
+    runner = local(workers) if ray_address is None else on_ray(ray_address or None)
+    results: list[Any] = []
+    with compiling_message("Compiling the bots for this machine; this is done once …"):
+        try:
+            with progress("games", total(plan)) as advance:
+                for result in run(plan, runner, file=out, advance=advance):
+                    results.append(result)
+        except KeyboardInterrupt:
+            return results, False
+    return results, True
+
+
+def _show(plan: Any, figures: dict[str, Any]) -> None:
+    width = max(len(bot["name"]) for bot in figures["bots"])
+    click.echo(f"{plan.game}, {plan.players} players, {figures['games']} games, seed {plan.seed}")
+    click.echo(f"{'bot':<{width}}  games   wins  95 % interval   score  margin  ms a move  slowest  OpenSkill")
+    for bot in figures["bots"]:
+        low, high = bot["interval"]
+        rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}"
+        click.echo(
+            f"{bot['name']:<{width}}  {bot['n']:>5}  {bot['wins']:>5.1%}  {low:>5.1%} to {high:>6.1%}"
+            f"  {bot['score']:>5.1f}  {bot['margin']:>+6.1f}  {1000 * bot['seconds_per_move']:>9.1f}"
+            f"  {1000 * bot['slowest_move']:>7.0f}  {rating}"
+            + (f"  {bot['forfeits']} moves forfeited" if bot["forfeits"] else "")
+        )
+    seats = ", ".join(f"seat {i + 1} {seat['wins']:.1%}" for i, seat in enumerate(figures["seats"]))
+    click.echo(f"Wins by seat: {seats}; of whoever had the first turn: {figures['first']['wins']:.1%}")

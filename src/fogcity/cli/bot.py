@@ -1,0 +1,57 @@
+"""`fogcity bot`: the bots there are, and one of them as a program that answers questions."""
+
+import json
+import sys
+
+import click
+
+from fogcity.cli.options import GAMES, game_argument, json_option
+
+
+@click.group()
+def bot() -> None:
+    """Bots: list them, or let one answer questions of another program."""
+
+
+@bot.command(name="list")
+@game_argument
+def list_bots(game_id: str) -> None:
+    """The bots of a game and the levels for people."""
+    from fogcity import bots
+
+    click.echo("bots:   " + ", ".join(bots.names(game_id)))
+    click.echo("levels: " + ", ".join(bots.LEVELS))
+
+
+@bot.command()
+@click.argument("name")
+@click.option("--budget", help="100ms, 1s, or a number of iterations.")
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="Same seed, same choices for the same questions.")
+def serve(name: str, budget: str | None, seed: int | None) -> None:
+    """Answer questions with the bot NAME: one JSON object a line, as docs/bots.md describes."""
+    from fogcity import bots
+    from fogcity.bots.external import serve
+
+    known = {name for game in GAMES for name in (*bots.names(game), *bots.LEVELS)}
+    if name.partition("@")[0] not in known:
+        raise click.UsageError(f"there is no bot {name!r}: choose {', '.join(sorted(known))}")
+    thinking = None if budget is None else bots.Budget.of(budget)
+    serve(lambda game: bots.make(game, name, seed=seed, budget=thinking), sys.stdin, sys.stdout)
+
+
+@bot.command()
+@game_argument
+@click.option("--players", type=int, default=2, show_default=True, help="How many play.")
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="How long to measure.")
+@json_option
+def speed(game_id: str, players: int, seconds: float, as_json: bool) -> None:
+    """Measure how many playouts a second the search of a game makes on one core, from the middle of games."""
+    from fogcity.bots.speed import measure
+    from fogcity.kernel import compiling_message
+
+    with compiling_message("Compiling the bots for this machine; this is done once …"):
+        report = measure(game_id, players=players, seconds=seconds)
+    if as_json:
+        click.echo(json.dumps(report))
+    else:
+        click.echo(f"{game_id}, {players} players: {report['iterations_per_second']:,.0f} informed playouts a second")

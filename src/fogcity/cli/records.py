@@ -1,0 +1,93 @@
+"""`fogcity check`, `replay` and `verify`: games from files."""
+
+import importlib
+import json
+import sys
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+
+record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+
+
+@click.command()
+@game_argument
+@click.argument("file", type=click.File(encoding="utf-8", errors="replace"))
+@options_of_a_table
+def check(game_id: str, file: Any, **flags: Any) -> None:
+    """Check a game that was typed in from a real table, and score it.
+
+    FILE holds Cable Car placements such as aacb@c1 (a tile, @, a square; /90, /180 or /270 after it for a turned tile)
+    separated by white space, or a record of Ticket to Ride; - reads from standard input. The answer is JSON. The exit
+    code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
+    """
+    from fogcity import games
+
+    options = games.kind(game_id).options_type.of(given_options(**flags))
+    report = importlib.import_module(f"fogcity.games.{game_id}.check").check(file.read(), options)
+    click.echo(json.dumps(report, indent=2, ensure_ascii=False))
+    if report["error"] is not None and report["error"]["rule"] is None:
+        raise click.ClickException(report["error"]["message"])
+    sys.exit(0 if report["valid"] else 1)
+
+
+@click.command()
+@record_argument
+@click.option("--step", type=click.IntRange(min=0), help="How many actions to replay; all if left out.")
+@click.option("--seat", type=click.IntRange(min=1), help="Show only what this seat (from 1) saw.")
+@click.option("--svg", "picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw the board into a file.")
+@json_option
+def replay(path: Path, step: int | None, seat: int | None, picture: Path | None, as_json: bool) -> None:
+    """Show a recorded game at its end or after any step."""
+    from fogcity import record
+    from fogcity.games import SPECTATOR, BadInput
+
+    found = record.read(path)
+    if step is not None and step > len(found.log):
+        raise BadInput(f"the record has {len(found.log)} steps, not {step}")
+    *_, table = islice(record.replay(found), (len(found.log) if step is None else step) + 1)
+    if seat is not None and seat > table.game.players:
+        raise BadInput(f"there is no seat {seat}: the game has {table.game.players}")
+    state = table.state if seat is None else table.veiled(seat - 1)
+    who = SPECTATOR if seat is None else seat - 1
+    if picture is not None:
+        picture.write_text(table.game.svg(state, who), encoding="utf-8")
+    if as_json:
+        from dataclasses import asdict
+
+        view = asdict(table.game.view(state, who))
+        click.echo(json.dumps({"step": table.ply, "log": [s.action for s in table.log], "view": view}, indent=2))
+    else:
+        last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
+        click.echo(f"{table.game.title}, step {table.ply} of {len(found.log)}{last}\n{table.game.text(state, who)}")
+
+
+@click.command()
+@record_argument
+@json_option
+def verify(path: Path, as_json: bool) -> None:
+    """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
+
+    The exit code is 0 if it holds, 1 if it does not and 2 if the file is no record.
+    """
+    from fogcity import record
+    from fogcity.games import BadInput, Illegal
+
+    found = record.read(path)
+    problem = None
+    steps = 0
+    try:
+        steps = record.verify(found).ply
+    except (BadInput, Illegal) as error:
+        problem = str(error)
+    if as_json:
+        click.echo(json.dumps({"verified": problem is None, "steps": steps, "error": problem}))
+    elif problem is None:
+        click.echo(f"Verified: {steps} steps of {found.game}, chance as promised by {found.commitment}.")
+    else:
+        click.echo(f"fogcity: not verified: {' '.join(problem.split())}", err=True)
+    sys.exit(0 if problem is None else 1)

@@ -1,0 +1,30 @@
+"""`fogcity serve`: the server for players in browsers."""
+
+import os
+import sys
+import tempfile
+from typing import Any
+
+import click
+
+
+@click.command()
+@click.option("--database", metavar="URL", help="Where everything is kept (default: a SQLite file of your own).")
+@click.option("--host", help="The address to listen on (default: 127.0.0.1, this machine only).")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (default: 8000).")
+@click.option("--workers", type=click.IntRange(1, 64), help="Processes that serve (default: 1); more need PostgreSQL.")
+@click.option("--open", "open_browser", is_flag=True, help="Open the browser when the server is ready.")
+def serve(open_browser: bool, **flags: Any) -> None:
+    """Serve both games to browsers, from this machine or for the world.
+
+    Every setting can also be given by an environment variable, for instance FOGCITY_DATABASE; docs/hosting.md lists
+    them all.
+    """
+    # Workers are processes of their own: they find their settings in the environment.
+    for name, value in flags.items():
+        if value is not None:
+            os.environ[f"FOGCITY_{name.upper()}"] = str(value)
+    from fogcity.server.serve import run
+
+    with tempfile.TemporaryDirectory(prefix="fogcity-metrics-") as folder:
+        sys.exit(run(open_browser=open_browser, metrics_folder=folder))

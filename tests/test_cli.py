@@ -1,0 +1,163 @@
+"""The `fogcity` command as people call it: answers, exit codes, one clear line for bad input."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fogcity import __version__
+
+GAMES = Path(__file__).parent / "games"
+RECORD = GAMES / "cablecar-101-000000.json"
+
+
+def fogcity(
+    *arguments: str | Path, text: str = "", home: Path | None = None, check: int | None = 0
+) -> "subprocess.CompletedProcess[str]":
+    """Run the command; `check` is the exit code that is expected."""
+    environment = os.environ | ({"XDG_DATA_HOME": str(home)} if home else {})
+    command = [sys.executable, "-m", "fogcity", *map(str, arguments)]
+    run = subprocess.run(command, input=text, capture_output=True, text=True, env=environment, check=False)
+    assert check is None or run.returncode == check, run.stderr
+    assert "Traceback" not in run.stderr
+    return run
+
+
+def test_help_and_version_load_no_rules() -> None:
+    assert "simulate" in fogcity("--help").stdout
+    assert fogcity("--version").stdout.strip() == f"fogcity, version {__version__}"
+    program = "import sys; from fogcity.cli import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
+    program += "sys.exit(any(name.split('.')[0] in ('numba', 'numpy', 'rich') for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["fly"], "No such command 'fly'"),
+        (["simulate", "chess"], "'chess' is not one of"),
+        (["simulate", "cablecar", "--players", "9"], "choose 2 to 6"),
+        (["simulate", "cablecar", "--players", "x"], "not a valid integer"),
+        (["simulate", "cablecar", "--games", "0"], "0 is not in the range"),
+        (["simulate", "cablecar", "--board", "san_francisco"], "unknown option 'board'"),
+        (["simulate", "tickets", "--rotate"], "unknown option 'rotate'"),
+        (["check", "cablecar", "/no/such/file"], "No such file"),
+        (["verify", "/no/such/file"], "does not exist"),
+        (["replay", __file__], "is not a Fog City record"),
+        (["replay", str(RECORD), "--step", "999"], "steps, not 999"),
+        (["replay", str(RECORD), "--seat", "5"], "no seat 5"),
+        (["replay", str(RECORD), "--svg", "/no/such/folder/x.svg"], "No such file or directory"),
+        (["play", "cablecar", "--seat", "4"], "no seat 4"),
+        (["bench"], "Missing argument"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) -> None:
+    run = fogcity(*arguments, check=2)
+    assert run.stderr.startswith("fogcity: ")
+    assert says in run.stderr
+    assert run.stderr.count("\n") == 1
+
+
+def test_check_answers_in_json_with_an_exit_code() -> None:
+    valid = fogcity("check", "cablecar", "--players", "3", "-", text="aaaa@c1\ndddd@c2")
+    report = json.loads(valid.stdout)
+    assert report == {
+        "valid": True,
+        "placed": 2,
+        "scores": {"yellow": 0, "blue": 0, "orange": 3},
+        "lines": [{"station": 3, "color": "orange", "crossings": 3, "power_station": False, "points": 3}],
+        "error": None,
+    }
+    illegal = fogcity("check", "cablecar", "-", text="aacb@c1 dddd@a1", check=1)
+    error = json.loads(illegal.stdout)["error"]
+    assert (error["index"], error["placement"], error["rule"]) == (1, "dddd@a1", "CC-17")
+    nonsense = fogcity("check", "cablecar", "-", text="aacb@c1 what is this", check=2)
+    assert json.loads(nonsense.stdout)["error"]["rule"] is None
+    assert nonsense.stderr.count("\n") == 1
+
+
+def test_simulate_says_the_same_for_the_same_seed_on_any_number_of_cores(tmp_path: Path) -> None:
+    common = ("simulate", "cablecar", "--players", "3", "--games", "50", "--seed", "7", "--json")
+    one, two = (json.loads(fogcity(*common, "--workers", n).stdout) for n in ("1", "2"))
+    assert one["seats"] == two["seats"]
+    assert one["moves"] == two["moves"]
+    assert sum(seat["wins"] for seat in one["seats"]) == pytest.approx(1)
+    assert "seat 3 orange" in fogcity(*common[:-1]).stdout
+    fogcity("simulate", "cablecar", "--games", "2", "--records", tmp_path / "new")
+    for path in (tmp_path / "new").iterdir():
+        assert "Verified" in fogcity("verify", path).stdout
+
+
+def test_simulated_places_follow_the_tie_break() -> None:
+    """TK-28: level on points, more completed tickets win, also in games that are played in bulk."""
+    from fogcity import games
+    from fogcity.kernel import new_rng
+    from fogcity.simulation import _play_chunk
+
+    game = games.make("tickets", players=4)
+    _, scores, places = _play_chunk(game, 3, 0, 300)
+    broken = 0
+    for i in range(300):
+        rng = new_rng(3, i)
+        s = game.start(rng)
+        game.rules.random_game(game.setup, s, rng, game.mask(s, 0))
+        assert places[i].tolist() == game.places(s)
+        broken += len(set(places[i].tolist())) > len(set(scores[i].tolist()))
+    assert broken > 0
+
+
+def test_verify_says_no_with_exit_code_1(tmp_path: Path) -> None:
+    bent = json.loads(RECORD.read_text()) | {"commitment": "0" * 64}
+    (tmp_path / "bent.json").write_text(json.dumps(bent))
+    run = fogcity("verify", tmp_path / "bent.json", check=1)
+    assert "not verified: the secret does not fit" in run.stderr
+    answer = json.loads(fogcity("verify", tmp_path / "bent.json", "--json", check=1).stdout)
+    assert answer["verified"] is False
+    assert json.loads(fogcity("verify", RECORD, "--json").stdout)["verified"] is True
+
+
+def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
+    assert "Points: yellow 0, blue 0." in fogcity("replay", RECORD, "--step", "0").stdout
+    assert "The game is over" in fogcity("replay", RECORD).stdout
+    picture = tmp_path / "board.svg"
+    answer = json.loads(fogcity("replay", RECORD, "--step", "10", "--seat", "1", "--json", "--svg", picture).stdout)
+    assert (answer["step"], answer["view"]["seat"]) == (10, 0)
+    assert answer["view"]["hands"][1] == ["?"]
+    assert picture.read_text().startswith("<svg")
+
+
+def test_bench_measures(tmp_path: Path) -> None:
+    report = json.loads(fogcity("bench", "cablecar", "--seconds", "0.2", "--json").stdout)
+    assert report["moves_per_second"] > 0
+    assert report["games_per_second"] > 0
+    assert report["state_bytes"] <= 512
+
+
+def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
+    """Sentences only, as for a screen reader: the person always draws, then asks what a legal action would do."""
+    lines = "help\nlegal\nlog\nundo\nsave\nd4\nwhat +\nquit\n"
+    first = fogcity("play", "cablecar", "--plain", "--first", "1", text=lines, home=tmp_path).stdout
+    for words in ("You are yellow", "take back", "The board is empty.", "(CC-1)", "You draw a tile", "say where to"):
+        assert words in first
+    assert "a1" not in first.split("Lines:")[0]  # no drawn board
+    kept = next((tmp_path / "fogcity" / "games").iterdir(), None)
+    assert kept is None  # nothing was played yet, so nothing had to be kept
+
+
+def test_a_kept_game_goes_on(tmp_path: Path) -> None:
+    fogcity("play", "cablecar", "--first", "1", text="+\n", home=tmp_path)
+    (kept,) = (tmp_path / "fogcity" / "games").iterdir()
+    assert json.loads(kept.read_text())["log"] == ["+"]
+    again = fogcity("play", "--resume", kept, text="quit\n", home=tmp_path).stdout
+    assert "Drawn and to be placed now" in again
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shell_completion(shell: str) -> None:
+    assert "_FOGCITY_COMPLETE" in fogcity("completion", shell).stdout
+    words = os.environ | {"_FOGCITY_COMPLETE": "bash_complete", "COMP_WORDS": "fogcity sim", "COMP_CWORD": "1"}
+    run = subprocess.run([sys.executable, "-m", "fogcity"], env=words, capture_output=True, text=True, check=False)
+    assert "simulate" in run.stdout
