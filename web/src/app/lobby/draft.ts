@@ -1,0 +1,93 @@
+// A table that is being thought out: what the form holds, and what the server is then asked for.
+import type { GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
+import { t } from "$lib/i18n.svelte";
+
+/** Who shall sit somewhere: `here` is another person at this screen; bots are told by their level. */
+export type Who = "me" | "here" | "invited" | "open" | Level;
+
+export interface SeatDraft {
+  who: Who;
+  /** The name of a further person at this screen. */
+  name: string;
+}
+
+export interface Draft {
+  seats: SeatDraft[];
+  options: Record<string, string | number | boolean | null>;
+  first: number | null;
+  clock: string;
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
+  chat: boolean;
+  autostart: boolean;
+}
+
+const CLOCK_SECONDS = [30, 60, 120, 300, 900] as const;
+const CLOCK_DAYS = [1, 3, 7] as const;
+
+/** The clocks to choose from. */
+export const CLOCKS: { key: string; label: () => string }[] = [
+  { key: "none-0", label: () => t("clock-none") },
+  ...CLOCK_SECONDS.map((amount) => ({
+    key: `seconds-${amount}`,
+    label: () => (amount % 60 ? t("clock-seconds", { count: amount }) : t("clock-minutes", { count: amount / 60 })),
+  })),
+  ...CLOCK_DAYS.map((amount) => ({ key: `days-${amount}`, label: () => t("clock-days", { count: amount }) })),
+];
+
+/** A first draft for a game: oneself and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
+export function firstDraft(game: GameInfo, query: URLSearchParams): Draft {
+  const isPublic = query.has("public");
+  const other: Who = query.has("hotseat") ? "here" : isPublic ? "open" : "invited";
+  return {
+    seats: [
+      { who: "me", name: "" },
+      { who: other, name: "" },
+    ],
+    options: Object.fromEntries(
+      game.options
+        .filter(({ name }) => name !== "players" && name !== "first")
+        .map(({ name, default: value }) => [name, value ?? null]),
+    ),
+    first: null,
+    clock: "none-0",
+    public: isPublic,
+    spectators: true,
+    hints: true,
+    chat: true,
+    autostart: true,
+  };
+}
+
+/** Let there be so many seats; new ones are like the last. */
+export function resize(draft: Draft, count: number): void {
+  const last = draft.seats.at(-1)?.who ?? "invited";
+  while (draft.seats.length < count) draft.seats.push({ who: last === "me" ? "invited" : last, name: "" });
+  draft.seats.length = count;
+  if (draft.first !== null && draft.first >= count) draft.first = null;
+}
+
+function seat({ who, name }: SeatDraft, number: number): SeatWish {
+  if (who === "me") return { kind: "me" } as SeatWish;
+  if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) } as SeatWish;
+  if (who === "invited" || who === "open") return { kind: who } as SeatWish;
+  return { kind: "bot", level: who } as SeatWish;
+}
+
+/** What the server is asked for. */
+export function wish(game: string, draft: Draft): NewTable {
+  const [kind, amount] = draft.clock.split("-");
+  return {
+    game,
+    options: draft.options,
+    seats: draft.seats.map((one, i) => seat(one, i + 1)),
+    first: draft.first,
+    clock: { kind: kind as NewTable["clock"]["kind"], amount: Number(amount) },
+    public: draft.public && draft.seats.some(({ who }) => who === "open" || who === "invited"),
+    spectators: draft.spectators,
+    hints: draft.hints,
+    chat: draft.chat,
+    autostart: draft.autostart,
+  };
+}

@@ -1,0 +1,37 @@
+// How seats, options and clocks are called.
+import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
+import { t } from "$lib/i18n.svelte";
+
+/** A table as far as it says how seats are called. */
+type Told = Pick<TableInfo, "options">;
+
+/** The colour of a seat, or null where colours are companies that belong to nobody. */
+export function seatColor(seat: SeatInfo | undefined, table: Told): string | null {
+  return table.options.companies ? null : (seat?.color ?? null);
+}
+
+/** Who sits somewhere, as people say it. */
+export function seatName(seat: SeatInfo, table: Told): string {
+  if (seat.kind === "bot") {
+    const color = seatColor(seat, table);
+    return color ? t("bot-name", { color }) : t("bot-number", { number: seat.seat + 1 });
+  }
+  return seat.name ?? t(seat.kind === "invited" ? "seat-invited" : "seat-open");
+}
+
+/** What is special about a table's rules. */
+export function optionWords(table: TableInfo): string[] {
+  const { options } = table;
+  const words: string[] = [];
+  if (options.companies) words.push(t("new-cablecar-companies"));
+  if (options.rotate) words.push(t("new-cablecar-rotate"));
+  if (typeof options.hand === "number" && options.hand > 1) words.push(t("option-hand", { count: options.hand }));
+  if (typeof options.board === "string" && options.board !== "san_francisco") words.push(t("option-board"));
+  return words;
+}
+
+/** How long one may think. */
+export function clockWords(clock: Clock): string {
+  if (clock.kind === "seconds" && clock.amount % 60 === 0) return t("clock-minutes", { count: clock.amount / 60 });
+  return clock.kind === "none" ? t("clock-none") : t(`clock-${clock.kind}`, { count: clock.amount });
+}

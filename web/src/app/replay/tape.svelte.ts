@@ -1,0 +1,51 @@
+// A finished game step by step, fetched in pieces as they are needed.
+import { ask, http } from "$lib/api/client";
+import type { Replay, ReplayStep } from "$lib/api/types";
+
+const PIECE = 60;
+
+/** Whose eyes: a seat's number, `spectator`, or `open` for everything. */
+export type Eyes = string;
+
+export class Tape {
+  /** What all steps share; null until the first piece is here. */
+  about: Omit<Replay, "steps"> | null = $state.raw(null);
+  #steps = $state.raw<ReadonlyMap<number, ReplayStep>>(new Map());
+  #asked = new Set<number>();
+
+  constructor(
+    readonly table: string,
+    readonly eyes: Eyes,
+  ) {}
+
+  /** All steps that are here, in order. */
+  get steps(): ReplayStep[] {
+    return [...this.#steps.values()].sort((a, b) => a.ply - b.ply);
+  }
+
+  step(ply: number): ReplayStep | undefined {
+    return this.#steps.get(ply);
+  }
+
+  /** Fetch everything up to a step and the piece after it. */
+  async reach(ply: number): Promise<void> {
+    for (let from = 0; from <= ply + PIECE / 2 && (!this.about || from <= this.about.plies); from += PIECE) {
+      if (!this.#asked.has(from)) await this.#fetch(from);
+    }
+  }
+
+  async #fetch(from: number): Promise<void> {
+    this.#asked.add(from);
+    try {
+      const query = { seat: this.eyes, from, count: PIECE };
+      const path = { table_id: this.table };
+      const answer = await ask(http.GET("/api/tables/{table_id}/replay", { params: { path, query: query as never } }));
+      const { steps, ...about } = answer as Replay;
+      this.about = about;
+      this.#steps = new Map([...this.#steps, ...steps.map((step) => [step.ply, step] as const)]);
+    } catch (refusal) {
+      this.#asked.delete(from);
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// The promise of a fair shuffle: the browser notes the commitment when it first sees a table, and checks it at the end.
+import type { TableInfo } from "$lib/api/types";
+
+const KEY = "fogcity-promises";
+const KEPT = 200;
+
+function all(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Note what a table has promised, once, and before its game is over. */
+export function remember(table: TableInfo): void {
+  const promises = all();
+  if (table.id in promises || table.status === "finished" || table.status === "closed") return;
+  const kept = Object.entries({ ...promises, [table.id]: table.commitment }).slice(-KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Without a place to keep it, the check at the end says that nothing was noted.
+  }
+}
+
+/** What this browser noted of a table before its game was over. */
+export function noted(table: string): string | null {
+  return all()[table] ?? null;
+}
+
+/** The commitment that belongs to a secret in hexadecimal, or null where the browser cannot compute it. */
+export async function commitment(secret: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null; // only pages from https or from this machine may
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

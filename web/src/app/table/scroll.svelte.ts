@@ -1,0 +1,29 @@
+// Lists that grow at their end and show it, unless somebody has scrolled up to read.
+import type { Attachment } from "svelte/attachments";
+
+/** Keep an element scrolled to its end whenever `what` changes. */
+export function stickToEnd(what: () => unknown): Attachment<HTMLElement> {
+  return (element) => {
+    let atEnd = true;
+    const look = (): void => {
+      atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    };
+    element.addEventListener("scroll", look, { passive: true });
+    $effect(() => {
+      what();
+      if (atEnd) element.scrollTop = element.scrollHeight;
+    });
+    return () => element.removeEventListener("scroll", look);
+  };
+}
+
+/** Keep the current item of a list in sight whenever `what` changes. */
+export function keepInSight(what: () => unknown): Attachment<HTMLElement> {
+  return (element) => {
+    $effect(() => {
+      what();
+      const item = element.querySelector<HTMLElement>(".current");
+      element.scrollTop = item ? item.offsetTop - element.offsetTop - element.clientHeight / 2 : 0;
+    });
+  };
+}

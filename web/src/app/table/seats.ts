@@ -1,0 +1,17 @@
+// Whose eyes a screen shows: with several people at one screen, one after the other.
+import type { TableState } from "$lib/api/types";
+
+/** The seat whose turn it is at this screen; it stays with whoever may still act, and with the last one when nobody may. */
+export function activeSeat(state: TableState, before: number | null): number | null {
+  const { mine, table } = state;
+  if (!mine.length) return null;
+  const waiting = mine.filter((seat) => table.waiting.includes(seat));
+  if (before !== null && mine.includes(before) && (waiting.includes(before) || !waiting.length)) return before;
+  const after = waiting.find((seat) => before === null || seat > before);
+  return after ?? waiting[0] ?? mine[0] ?? null;
+}
+
+/** Whether several people share this screen. */
+export function isHotSeat(state: TableState): boolean {
+  return state.mine.length > 1;
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Words } from "$games/contract";
+import type { TableInfo, TableState } from "$lib/api/types";
+import { speak } from "$lib/i18n.svelte";
+import { change } from "$lib/settings.svelte";
+import { logLines } from "./log";
+import { Pace } from "./pace.svelte";
+import { commitment, noted, remember } from "./promise";
+import { activeSeat, isHotSeat } from "./seats";
+
+const state = (ply: number, mine: number[], waiting: number[]): TableState =>
+  ({ ply, mine, table: { waiting } }) as unknown as TableState;
+
+describe("whose eyes a screen shows", () => {
+  it("nobody's for a spectator", () => {
+    expect(activeSeat(state(0, [], [1]), null)).toBeNull();
+  });
+  it("one's own seat, whoever acts", () => {
+    expect(activeSeat(state(0, [1], [0]), null)).toBe(1);
+    expect(isHotSeat(state(0, [1], [0]))).toBe(false);
+  });
+  it("at a shared screen the seat that acts, and after its turn the next of this screen", () => {
+    const here = [0, 2];
+    expect(activeSeat(state(0, here, [2]), null)).toBe(2);
+    expect(activeSeat(state(1, here, [1]), 2)).toBe(2);
+    expect(activeSeat(state(2, here, [0]), 2)).toBe(0);
+    expect(isHotSeat(state(0, here, [1]))).toBe(true);
+  });
+  it("one after the other where all choose at the same time", () => {
+    expect(activeSeat(state(0, [0, 1], [0, 1]), null)).toBe(0);
+    expect(activeSeat(state(0, [0, 1], [0, 1]), 0)).toBe(0);
+    expect(activeSeat(state(1, [0, 1], [1]), 0)).toBe(1);
+  });
+});
+
+describe("the pace of a table", () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  it("shows quick steps one after the other", () => {
+    change({ motion: "on" });
+    const pace = new Pace();
+    for (let ply = 0; ply < 4; ply++) pace.push(state(ply, [], []));
+    expect(pace.shown?.ply).toBe(1);
+    vi.advanceTimersByTime(700);
+    expect(pace.shown?.ply).toBe(2);
+    vi.advanceTimersByTime(2000);
+    expect(pace.shown?.ply).toBe(3);
+  });
+  it("does not wait where nothing may move", () => {
+    change({ motion: "off" });
+    const pace = new Pace();
+    for (let ply = 0; ply < 4; ply++) pace.push(state(ply, [], []));
+    expect(pace.shown?.ply).toBe(3);
+  });
+});
+
+describe("the log", () => {
+  it("tells each event on a line of its own, and strikes out what was taken back", async () => {
+    await speak("en");
+    const words = {
+      event: (event: { type: string }) => (event.type === "quiet" ? null : { id: "table-your-turn" }),
+    } as unknown as Words;
+    const log = [
+      { ply: 1, seat: 0, action: "x", events: [{ type: "loud" }, { type: "quiet" }, { type: "loud" }] },
+      { ply: 2, seat: 1, action: "y", events: [], by: "stand_in" as const },
+      { ply: 3, seat: 1, action: "y", events: [], kind: "undo" as const, takes_back: 2 },
+    ];
+    const lines = logLines(log, words, ["Ann", "Bo"], {});
+    expect(lines.map((line) => line.texts)).toEqual([
+      ["Your turn", "Your turn"],
+      ["Bo: y", "(a bot stood in)"],
+      ["Bo took the last action back."],
+    ]);
+    expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
+  });
+});
+
+describe("the promise of a fair shuffle", () => {
+  const table = (status: string, fingerprint: string): TableInfo =>
+    ({ id: "t1", status, commitment: fingerprint }) as unknown as TableInfo;
+
+  it("notes the first fingerprint, and none after the end", () => {
+    remember(table("playing", "aa"));
+    remember(table("playing", "bb"));
+    expect(noted("t1")).toBe("aa");
+    remember({ ...table("finished", "cc"), id: "t2" });
+    expect(noted("t2")).toBeNull();
+  });
+  it("computes the fingerprint of a secret", async () => {
+    expect(await commitment("616263")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+});

@@ -1,0 +1,52 @@
+/** Lines that were completed between two views, and how their scoring is played on the board. */
+import { atStation, exitPoint, linePath, type Point } from "./geometry";
+import type { Color, Line, View } from "./view";
+
+export interface Flight {
+  station: number;
+  color: Color;
+  /** The line as it was before, shown until the ride is over. */
+  before: Line;
+  d: string;
+  power_station: boolean;
+  points: number;
+  /** Milliseconds before the ride, of the ride, and until the line is shown as scored. */
+  wait: number;
+  ride: number;
+  total: number;
+  from: Point;
+  to: Point;
+}
+
+const A_CROSSING = 110;
+const SHORTEST = 500;
+const LONGEST = 1900;
+const BETWEEN = 250;
+const POINTS_FLY = 900;
+
+/** The rides that tell what a step completed; none when views are far apart, as after a break or a jump. */
+export function flightsBetween(before: View, after: View): Flight[] {
+  if (Object.keys(after.tiles).length !== Object.keys(before.tiles).length + 1) return [];
+  const flights: Flight[] = [];
+  for (const line of after.lines) {
+    const old = before.lines[line.station - 1];
+    const last = line.path.at(-1);
+    if (!line.color || !line.complete || !old || old.complete || !last) continue;
+    const ride = Math.min(LONGEST, Math.max(SHORTEST, A_CROSSING * line.path.length));
+    const wait = BETWEEN * (flights.length + 1);
+    flights.push({
+      station: line.station,
+      color: line.color,
+      before: old,
+      d: linePath(line.path, { station: line.station, complete: true }),
+      power_station: line.power_station,
+      points: line.points,
+      wait,
+      ride,
+      total: wait + ride + POINTS_FLY,
+      from: exitPoint(last[0], last[2]),
+      to: atStation(line.station, 24, 11),
+    });
+  }
+  return flights;
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { speak } from "$lib/i18n.svelte";
+import Play from "./Play.svelte";
+import { STATIONS } from "./geometry";
+import type { Line, View } from "./view";
+
+await speak("en", "common", "cablecar");
+
+const line = (station: number): Line => ({
+  station,
+  color: station % 2 ? "yellow" : "blue",
+  path: [],
+  complete: false,
+  power_station: false,
+  points: 0,
+});
+const view: View = {
+  seat: 0,
+  colors: ["yellow", "blue"],
+  turn: 0,
+  tiles: {},
+  stack: 58,
+  hands: [["aacb"], ["?"]],
+  drawn: null,
+  unseen: { aacb: 3 },
+  scores: { yellow: 0, blue: 0 },
+  lines: STATIONS.map(line),
+  shares: null,
+  piles: null,
+  results: null,
+  places: null,
+};
+
+let component: object | null = null;
+afterEach(() => {
+  if (component) void unmount(component);
+  component = null;
+});
+
+function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View> } = {}) {
+  const [onplay, onwhy] = [vi.fn<(action: string) => void>(), vi.fn<(action: string) => void>()];
+  component = mount(Play, {
+    target: document.body,
+    props: {
+      view: { ...view, ...wish.view },
+      seat: 0,
+      acting: true,
+      legal: wish.legal ?? ["aacb@c1", "aacb@d1", "+"],
+      confirm: wish.confirm ?? false,
+      names: ["Ada", "Bo"],
+      onplay,
+      onwhy,
+    },
+  });
+  flushSync();
+  const cell = (name: string) => document.querySelector<SVGGElement>(`[data-cell="${name}"]`)!;
+  const click = (element: Element) =>
+    flushSync(() => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  const key = (element: Element, name: string) =>
+    flushSync(() => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
+  const button = (text: string) =>
+    [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
+  return { onplay, onwhy, cell, click, key, button };
+}
+
+describe("a Cable Car table", () => {
+  it("places with one click, and asks why where it may not", () => {
+    const { onplay, onwhy, cell, click } = table();
+    click(cell("b2"));
+    expect(onwhy).toHaveBeenCalledWith("aacb@b2");
+    click(cell("c1"));
+    expect(onplay.mock.calls).toEqual([["aacb@c1"]]);
+  });
+
+  it("wants a second click where actions are confirmed", () => {
+    const { onplay, cell, click, button } = table({ confirm: true });
+    click(cell("c1"));
+    expect(onplay).not.toHaveBeenCalled();
+    click(button("Cancel")!);
+    click(cell("d1"));
+    click(button("Place on d1")!);
+    expect(onplay.mock.calls).toEqual([["aacb@d1"]]);
+  });
+
+  it("turns with R, and turns on with every further click", () => {
+    const legal = ["aacb@c1", "aacb@c1/90", "aacb@c1/180"];
+    const { onplay, cell, click, key } = table({ confirm: true, legal });
+    click(cell("c1"));
+    key(cell("c1"), "r");
+    click(cell("c1"));
+    key(cell("c1"), "Enter");
+    expect(onplay.mock.calls).toEqual([["aacb@c1/180"]]);
+  });
+
+  it("is played with the keyboard alone", () => {
+    const { onplay, cell, key } = table();
+    key(cell("c3"), "n");
+    key(cell("d1"), "Enter");
+    key(cell("d1"), "d");
+    expect(onplay.mock.calls[0]![0]).toMatch(/^aacb@[cd]1$/);
+    expect(onplay.mock.calls[1]).toEqual(["+"]);
+  });
+
+  it("says what a square and a station hold", () => {
+    const { cell } = table();
+    expect(cell("c1").getAttribute("aria-label")).toBe("c1, free; your line 3 would grow to 1");
+    expect(cell("d1").getAttribute("aria-label")).toBe("d1, free; blue line 4 would grow to 1");
+    expect(cell("b2").getAttribute("aria-label")).toBe("b2, free, not open to your tile");
+    expect(cell("s4").getAttribute("aria-label")).toBe("Station 4, blue car, Bo, line not begun");
+  });
+
+  it("places the drawn tile and not the one in hand", () => {
+    const { onplay, cell, click } = table({ view: { drawn: "dddd" }, legal: ["dddd@c1"] });
+    click(cell("c1"));
+    expect(onplay.mock.calls).toEqual([["dddd@c1"]]);
+  });
+});

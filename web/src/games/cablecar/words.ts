@@ -1,0 +1,150 @@
+/** Cable Car in words: what happened, what is expected, what a square or a station holds. */
+import { has, list, type Said, t } from "$lib/i18n.svelte";
+import type { GameEvent, Words } from "../contract";
+import { type Effect, endOf } from "./effects";
+import { type Color, seatColor, UNKNOWN, type View } from "./view";
+
+interface TilePlaced {
+  type: "tile_placed";
+  seat: number;
+  square: string;
+  tile: string;
+}
+interface LineScored {
+  type: "line_scored";
+  station: number;
+  color: Color | null;
+  crossings: number;
+  power_station: boolean;
+  points: number;
+}
+interface TileDrawn {
+  type: "tile_drawn";
+  seat: number;
+  to_place: boolean;
+}
+interface ShareExchanged {
+  type: "share_exchanged";
+  seat: number;
+  percent: number;
+  taken: Color | null;
+}
+type CableCarEvent = TilePlaced | LineScored | TileDrawn | ShareExchanged;
+
+export function colorName(color: Color): string {
+  return t("cablecar-color", { color });
+}
+
+/** Whose a colour is: the player's name, or with companies the colour's own. */
+function owner(color: Color, names: readonly string[], view: View): string {
+  return (view.shares === null && names[view.colors.indexOf(color)]) || colorName(color);
+}
+
+function event(given: GameEvent, names: readonly string[], view: View): Said | null {
+  const happened = given as unknown as CableCarEvent;
+  switch (happened.type) {
+    case "tile_placed":
+      return {
+        id: "cablecar-log-placed",
+        args: { who: names[happened.seat]!, square: happened.square, tile: happened.tile },
+      };
+    case "line_scored": {
+      if (!happened.color) return null;
+      const { station, crossings, points } = happened;
+      return {
+        id: "cablecar-log-scored",
+        args: {
+          who: owner(happened.color, names, view),
+          station,
+          crossings,
+          points,
+          end: happened.power_station ? "power" : "station",
+        },
+      };
+    }
+    case "tile_drawn":
+      return happened.to_place ? { id: "cablecar-log-drew", args: { who: names[happened.seat]! } } : null;
+    case "share_exchanged": {
+      const args = { who: names[happened.seat]!, percent: happened.percent };
+      return happened.taken
+        ? { id: "cablecar-log-exchanged", args: { ...args, company: colorName(happened.taken) } }
+        : { id: "cablecar-log-exchanged-unseen", args };
+    }
+    default:
+      return null;
+  }
+}
+
+function rule(id: string): Said | null {
+  const said = { id: `cablecar-rule-${id.toLowerCase()}` };
+  return has(said.id) ? said : null;
+}
+
+function turn(view: View, seat: number | null, names: readonly string[]): Said {
+  if (view.turn === null) return outcome(view, names);
+  const stack = view.stack;
+  if (view.turn !== seat) {
+    return { id: "cablecar-turn-other", args: { who: names[view.turn]!, drawn: view.drawn === null ? "no" : "yes" } };
+  }
+  if (view.drawn !== null) return { id: "cablecar-turn-drawn" };
+  return { id: view.shares ? "cablecar-turn-companies" : "cablecar-turn", args: { stack } };
+}
+
+function outcome(view: View, names: readonly string[]): Said {
+  const winners = names.filter((_, seat) => view.places?.[seat] === 1);
+  const points = view.results?.[view.places?.indexOf(1) ?? 0] ?? "";
+  return { id: "cablecar-won", args: { who: list(winners), count: winners.length, points } };
+}
+
+export const words: Words<View> = { event, rule, turn, outcome };
+
+/** What a placement would do to one line; `mine` is the colour of the person who looks. */
+export function effectWords(effect: Effect, mine: Color | null): string {
+  const { station, crossings, points } = effect;
+  if (!effect.color) return t("cablecar-effect-nobody", { station });
+  const args = {
+    station,
+    crossings,
+    points,
+    color: colorName(effect.color),
+    mine: effect.color === mine ? "yes" : "no",
+  };
+  if (!effect.complete) return t("cablecar-effect-grows", args);
+  return t("cablecar-effect-ends", { ...args, end: effect.power_station ? "power" : "station" });
+}
+
+/** A station for a screen reader. */
+export function stationWords(view: View, station: number, names: readonly string[]): string {
+  const line = view.lines[station - 1]!;
+  if (!line.color) return t("cablecar-station-empty", { station });
+  const args = {
+    station,
+    color: colorName(line.color),
+    who: owner(line.color, names, view),
+    mine: view.seat !== null && seatColor(view, view.seat) === line.color ? "yes" : "no",
+    crossings: line.path.length,
+    points: line.points,
+  };
+  if (!line.complete) return t("cablecar-station-open", { ...args, square: line.path.at(-1)?.[0] ?? "" });
+  return t("cablecar-station-done", { ...args, end: String(endOf(line)) });
+}
+
+/** A square for a screen reader; `effects` are those of the tile that may be placed there, null where none may. */
+export function squareWords(view: View, square: string, effects: readonly Effect[] | null, mine: Color | null): string {
+  const tile = view.tiles[square];
+  if (tile) {
+    const lines = view.lines.filter((line) => line.color && line.path.some(([at]) => at === square));
+    const words = lines.map((line) =>
+      t("cablecar-line-here", { color: colorName(line.color!), station: line.station }),
+    );
+    return t("cablecar-square-tile", { square, tile, count: words.length, lines: list(words) });
+  }
+  if (!effects) return t("cablecar-square-free", { square });
+  if (!effects.length) return t("cablecar-square-legal-plain", { square });
+  return t("cablecar-square-legal", { square, effects: effects.map((effect) => effectWords(effect, mine)).join("; ") });
+}
+
+/** A share for a screen reader or a label. */
+export function shareName(company: string): string {
+  return company === UNKNOWN ? t("cablecar-share-hidden") : colorName(company as Color);
+}

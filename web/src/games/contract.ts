@@ -1,0 +1,70 @@
+/** What the page around a table and a game's folder promise each other. */
+import type { Component, Snippet } from "svelte";
+import type { Said } from "$lib/i18n.svelte";
+
+/** Something that everybody could see happen: the events of docs/protocol.md. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** The last entry of a table's log, as far as this seat may see it. */
+export interface LastStep {
+  seat: number;
+  action: string;
+  events: readonly GameEvent[];
+}
+
+/** A game's table: board, hand, players and the line that says what is expected. It fills the box it is put in. */
+export interface PlayProps<View = unknown> {
+  view: View;
+  /** The seat of the person who looks, null for a spectator. */
+  seat: number | null;
+  /** Whether this seat may act now. */
+  acting: boolean;
+  /** The actions of this seat as they are written; the table never decides by itself what is legal. */
+  legal: readonly string[];
+  step?: LastStep | undefined;
+  /** Whether an action wants a second click. */
+  confirm: boolean;
+  names: readonly string[];
+  /** The game's board as the server gives it, where tables may have boards of their own. */
+  board?: unknown;
+  /** An action to point out. */
+  hint?: string | null | undefined;
+  onplay(action: string): void;
+  /** Somebody wished for an action that is not legal: ask why, and say it. */
+  onwhy?: ((action: string) => void) | undefined;
+  /** A sentence for the live region: what a key has just done on the board. */
+  onsay?: ((text: string) => void) | undefined;
+  /** Beside a player's name: clock, connection, kind of bot. */
+  seatExtra?: Snippet<[number]> | undefined;
+  /** Under the hand on wide screens, below it on narrow ones: log and chat. */
+  aside?: Snippet | undefined;
+}
+
+export interface OutcomeProps<View = unknown> {
+  view: View;
+  seat: number | null;
+  names: readonly string[];
+  board?: unknown;
+}
+
+/** A game's events, rules and results in words. */
+export interface Words<View = unknown> {
+  /** An event of the log, or null for one that needs no words. */
+  event(event: GameEvent, names: readonly string[], view: View): Said | null;
+  /** A rule by its id, such as CC-17, in one sentence; null where the id is unknown. */
+  rule(id: string): Said | null;
+  /** What the table waits for, seen from a seat. */
+  turn(view: View, seat: number | null, names: readonly string[]): Said;
+  /** Who won. */
+  outcome(view: View, names: readonly string[]): Said;
+}
+
+export interface GameModule<View = unknown> {
+  Play: Component<PlayProps<View>>;
+  Outcome: Component<OutcomeProps<View>>;
+  Thumb: Component;
+  words: Words<View>;
+}

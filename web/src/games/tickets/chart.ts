@@ -1,0 +1,67 @@
+/** A board made ready for drawing: its shapes worked out once, and the box that its map fills. */
+import {
+  type BoardData,
+  type Location,
+  type Name,
+  placeNames,
+  type Point,
+  smooth,
+  type TrackShape,
+  trackShapes,
+} from "./board";
+import SAN_FRANCISCO from "./board.generated.json";
+import type { Box } from "../common/viewport";
+
+export interface Chart {
+  board: BoardData;
+  tracks: readonly TrackShape[];
+  track: ReadonlyMap<string, TrackShape>;
+  place: ReadonlyMap<string, Location>;
+  names: readonly Name[];
+  /** The outlines of land, as one path, and that of the first land alone. */
+  land: string;
+  mainland: string;
+  box: Box;
+}
+
+const ready = new WeakMap<object, Chart>();
+
+/** The chart of a board as the server gives it; without one of the board that comes with the game. */
+export function chartOf(given?: unknown): Chart {
+  const board = (given ?? SAN_FRANCISCO) as unknown as BoardData;
+  const known = ready.get(board);
+  if (known) return known;
+  const tracks = trackShapes(board);
+  const lands = board.scenery.filter((item) => item.kind === "land").map((item) => `${smooth(item.points)}Z`);
+  const made: Chart = {
+    board,
+    tracks,
+    track: new Map(tracks.map((track) => [track.id, track])),
+    place: new Map(board.locations.map((place) => [place.id, place])),
+    names: placeNames(board, tracks),
+    land: lands.join(""),
+    mainland: lands[0] ?? "",
+    box: boxAround(board, tracks),
+  };
+  ready.set(board, made);
+  return made;
+}
+
+/** The part of the map that holds all discs, slots and names, with some air around it. */
+function boxAround(board: BoardData, tracks: readonly TrackShape[]): Box {
+  const points: Point[] = board.locations.flatMap(({ xy, label }) => {
+    const [x, y] = [xy[0] + (label?.[0] ?? 0), xy[1] + (label?.[1] ?? 0)];
+    return [
+      [xy[0] - 40, xy[1] - 40],
+      [xy[0] + 40, xy[1] + 40],
+      [x - 68, y - 24],
+      [x + 68, y + 24],
+    ] as Point[];
+  });
+  for (const track of tracks)
+    for (const slot of track.slots) points.push([slot.x - 34, slot.y - 34], [slot.x + 34, slot.y + 34]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  const [right, bottom] = [Math.min(board.size[0], Math.max(...xs)), Math.min(board.size[1], Math.max(...ys))];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

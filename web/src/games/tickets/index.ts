@@ -1,0 +1,6 @@
+/** Ticket to Ride: San Francisco in the browser. */
+export { default as Outcome } from "./Outcome.svelte";
+export { default as Play } from "./Play.svelte";
+export { default as Thumb } from "./Thumb.svelte";
+export type { View } from "./view";
+export { words } from "./words";

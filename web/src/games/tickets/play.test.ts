@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { speak } from "$lib/i18n.svelte";
+import Play from "./Play.svelte";
+import type { Player, View } from "./view";
+
+await speak("en", "common", "tickets");
+
+const player = (wish: Partial<Player> = {}): Player => ({
+  points: 0,
+  cars: 20,
+  tokens: [],
+  cards: 2,
+  hand: {},
+  ticket_count: 1,
+  tickets: [],
+  decided: true,
+  ...wish,
+});
+const view: View = {
+  seat: 0,
+  phase: "turn",
+  acting: [0],
+  last_turns: null,
+  players: [player({ hand: { red: 2, ferry: 1 } }), player()],
+  row: { blue: 2, green: 1, ferry: 2 },
+  deck: 30,
+  discards: {},
+  unseen: {},
+  owners: {},
+  stacks: { alcatraz: ["crab", 2] },
+  aside: [],
+  tokens_at: [],
+  offer: [],
+  chosen: [],
+  ticket_deck: 20,
+  put_back: [],
+  results: null,
+  places: null,
+};
+const RED = "claim castro-mission_district with 1 red";
+const FERRY = "claim castro-mission_district with 1 ferry";
+
+let component: object | null = null;
+afterEach(() => {
+  if (component) void unmount(component);
+  component = null;
+});
+
+function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> } = {}) {
+  const [onplay, onwhy] = [vi.fn<(action: string) => void>(), vi.fn<(action: string) => void>()];
+  component = mount(Play, {
+    target: document.body,
+    props: {
+      view: { ...view, ...wish.view },
+      seat: 0,
+      acting: true,
+      legal,
+      confirm: wish.confirm ?? false,
+      names: ["Ada", "Bo"],
+      onplay,
+      onwhy,
+    },
+  });
+  flushSync();
+  const spot = (id: string) => document.querySelector<SVGGElement>(`[data-spot="${id}"]`)!;
+  const click = (element: Element) =>
+    flushSync(() => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  const key = (name: string) =>
+    flushSync(() =>
+      document.querySelector(".table")!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })),
+    );
+  const button = (text: string) =>
+    [...document.querySelectorAll("button")].find((one) =>
+      `${one.getAttribute("aria-label") ?? ""}${one.textContent}`.includes(text),
+    )!;
+  return { onplay, onwhy, spot, click, key, button };
+}
+
+describe("a tickets table", () => {
+  it("offers the payments for a route and plays the chosen one", () => {
+    const { onplay, spot, click, button } = table([FERRY, RED]);
+    click(spot("castro-mission_district"));
+    expect(onplay).not.toHaveBeenCalled();
+    const payments = [...document.querySelectorAll<HTMLElement>(".pay")].map((one) => one.getAttribute("aria-label"));
+    expect(payments).toEqual(["Pay 1 red", "Pay 1 ferry"]);
+    click(button("Pay 1 red"));
+    expect(onplay.mock.calls).toEqual([[RED]]);
+  });
+
+  it("claims at once where there is one payment and nothing to confirm", () => {
+    const { onplay, spot, click } = table([RED]);
+    click(spot("castro-mission_district"));
+    expect(onplay.mock.calls).toEqual([[RED]]);
+  });
+
+  it("asks why a route cannot be claimed", () => {
+    const { onwhy, spot, click } = table([RED]);
+    click(spot("golden_gate_bridge-fort_mason"));
+    expect(onwhy).toHaveBeenCalledWith("claim golden_gate_bridge-fort_mason");
+  });
+
+  it("takes cards by click and by key, only those that may be taken", () => {
+    const { onplay, onwhy, click, key, button } = table(["take blue", "take deck", "tickets"]);
+    click(button("Take the blue card"));
+    key("d");
+    key("5"); // a face-up ferry card
+    key("t");
+    expect(onplay.mock.calls).toEqual([["take blue"], ["take deck"], ["tickets"]]);
+    expect(onwhy.mock.calls).toEqual([["take ferry"]]);
+    expect(button("Take the ferry card").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("wants a second click where actions are confirmed", () => {
+    const { onplay, click, button } = table(["take blue", "take deck"], { confirm: true });
+    click(button("Draw from the deck"));
+    expect(onplay).not.toHaveBeenCalled();
+    click(document.querySelector(".confirm .primary")!);
+    expect(onplay.mock.calls).toEqual([["take deck"]]);
+  });
+
+  it("keeps both tickets or one", () => {
+    const offer = ["castro-potrero_hill", "pier_39-sunset"].map((id) => {
+      const [a, b] = id.split("-");
+      return { id, a: a!, b: b!, points: 3, completed: false };
+    });
+    const legal = [...offer.map((ticket) => `keep ${ticket.id}`), "keep both"];
+    const { onplay, click, button } = table(legal, { view: { phase: "choosing", offer } });
+    click(button("Keep both tickets"));
+    click(document.querySelector("input[type=checkbox]")!);
+    click(button("Keep one ticket"));
+    expect(onplay.mock.calls).toEqual([["keep both"], ["keep pier_39-sunset"]]);
+  });
+
+  it("places a stack: first which, then where", () => {
+    const legal = ["stack bell on castro", "stack flower on castro"];
+    const { onplay, spot, click, button } = table(legal, { view: { phase: "stacking" } });
+    click(button("flower"));
+    click(spot("castro"));
+    expect(onplay.mock.calls).toEqual([["stack flower on castro"]]);
+  });
+
+  it("says what a track costs and whose it is", () => {
+    const { spot } = table([RED, FERRY], { view: { owners: { "haight_ashbury-twin_peaks": 1 } } });
+    expect(spot("castro-mission_district").getAttribute("aria-label")).toBe(
+      "Castro – Mission District, red, 1 space, 1 point; you can pay 1 red, 2 ways in all",
+    );
+    expect(spot("haight_ashbury-twin_peaks").getAttribute("aria-label")).toMatch(/claimed by Bo$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { chartOf } from "./chart";
+import { spacesLeft } from "./progress";
+import type { View } from "./view";
+
+const { tracks, board } = chartOf();
+const view = (owners: Record<string, number>, { players = 3, cars = 20 } = {}): View =>
+  ({ owners, players: Array.from({ length: players }, () => ({ cars })) }) as unknown as View;
+
+describe("how far a ticket is", () => {
+  it("is its points at the start, for every ticket (TK-4)", () => {
+    for (const ticket of board.tickets) {
+      const ends = { a: board.locations[ticket.a]!.id, b: board.locations[ticket.b]!.id };
+      expect(spacesLeft(tracks, view({}), 0, ends)).toBe(ticket.points);
+    }
+  });
+
+  it("shrinks with one's own routes, to nothing", () => {
+    const ends = { a: "golden_gate_bridge", b: "presidio" };
+    expect(spacesLeft(tracks, view({}), 0, ends)).toBe(2);
+    expect(spacesLeft(tracks, view({ "golden_gate_bridge-presidio/1": 0 }), 0, ends)).toBe(0);
+  });
+
+  it("leads round routes of others; the second track is closed between two players (TK-20)", () => {
+    const ends = { a: "golden_gate_bridge", b: "presidio" };
+    const taken = { "golden_gate_bridge-presidio/1": 1 };
+    expect(spacesLeft(tracks, view(taken), 0, ends)).toBe(2);
+    expect(spacesLeft(tracks, view(taken, { players: 2 }), 0, ends)).toBeGreaterThan(2);
+  });
+
+  it("is out of reach when all ways are taken or cars run out", () => {
+    const ferries = { "pier_39-alcatraz": 1, "embarcadero-alcatraz": 1 };
+    expect(spacesLeft(tracks, view(ferries), 0, { a: "alcatraz", b: "castro" })).toBeNull();
+    expect(spacesLeft(tracks, view({}, { cars: 1 }), 0, { a: "alcatraz", b: "castro" })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+/** How far a ticket is: what its owner could know by counting spaces on the board. */
+import type { TrackShape } from "./board";
+import type { Ticket, View } from "./view";
+
+/** Spaces that a seat still has to claim to join a ticket's two locations: 0 when they are, null when it cannot be any more. */
+export function spacesLeft(
+  tracks: readonly TrackShape[],
+  view: View,
+  seat: number,
+  ticket: Pick<Ticket, "a" | "b">,
+): number | null {
+  const costs = new Map<string, number>([[ticket.a, 0]]);
+  const settled = new Set<string>();
+  for (;;) {
+    const [here, cost] = [...costs].filter(([id]) => !settled.has(id)).sort((one, other) => one[1] - other[1])[0] ?? [];
+    if (here === undefined || cost === undefined) return null;
+    if (here === ticket.b) return cost <= view.players[seat]!.cars ? cost : null;
+    settled.add(here);
+    for (const track of tracks) {
+      const next = track.a.id === here ? track.b.id : track.b.id === here ? track.a.id : null;
+      const price = next === null ? null : priceOf(track, view, seat);
+      if (next !== null && price !== null) costs.set(next, Math.min(costs.get(next) ?? Infinity, cost + price));
+    }
+  }
+}
+
+/** What a track costs a seat in cars: nothing when it is its own, null when it can never be. */
+function priceOf(track: TrackShape, view: View, seat: number): number | null {
+  const owner = view.owners[track.id];
+  if (owner !== undefined) return owner === seat ? 0 : null;
+  return isClosed(track, view, seat) ? null : track.length;
+}
+
+/** Whether a seat can no longer claim a track that nobody has, because of the other track of its route (TK-20). */
+export function isClosed(track: TrackShape, view: View, seat: number | null): boolean {
+  const partner = track.partner === null ? undefined : view.owners[track.partner];
+  return (
+    view.owners[track.id] === undefined && partner !== undefined && (partner === seat || view.players.length === 2)
+  );
+}

@@ -1,0 +1,141 @@
+/** Tickets in words: what happened, what is expected, what a track or a location holds. */
+import { has, list, type Said, t } from "$lib/i18n.svelte";
+import type { GameEvent, Words } from "../contract";
+import type { Payment } from "./actions";
+import type { TrackShape } from "./board";
+import { type Chart, chartOf } from "./chart";
+import { type CardKind, CARDS, type Cards, type TokenKind, type View } from "./view";
+
+type TicketsEvent =
+  | { type: "tickets_chosen" | "tickets_drawn" | "passed" | "last_round"; seat: number }
+  | { type: "tickets_kept"; seat: number; count: number }
+  | { type: "stack_placed" | "token_taken"; seat: number; symbol: TokenKind; location: string }
+  | { type: "card_taken"; seat: number; card: CardKind | null }
+  | { type: "row_changed"; turned_up: CardKind[]; renewed: boolean }
+  | { type: "route_claimed"; seat: number; track: string; cards: Cards; points: number };
+
+export function cardName(kind: string): string {
+  return t("tickets-card", { kind });
+}
+
+export function symbolName(symbol: TokenKind): string {
+  return t("tickets-symbol", { symbol });
+}
+
+/** Cards in words: "2 red, 1 ferry". */
+export function cardsWords(cards: Cards): string {
+  return list(
+    CARDS.flatMap((kind) => (cards[kind] ? [t("tickets-cards", { count: cards[kind], kind: cardName(kind) })] : [])),
+  );
+}
+
+/** A name from an id, for a board that is not at hand: `twin_peaks` becomes Twin Peaks. */
+function placeName(id: string): string {
+  const words = id.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return chartOf().place.get(id)?.name ?? words.join(" ");
+}
+
+function routeName(track: string): string {
+  const known = chartOf().track.get(track);
+  if (known) return t("tickets-route", { a: known.a.name, b: known.b.name });
+  const [a = "", b = ""] = track.split("/")[0]!.split("-");
+  return t("tickets-route", { a: placeName(a), b: placeName(b) });
+}
+
+function event(given: GameEvent, names: readonly string[]): Said | null {
+  const happened = given as unknown as TicketsEvent;
+  const who = "seat" in happened ? names[happened.seat]! : "";
+  switch (happened.type) {
+    case "tickets_chosen":
+      return { id: "tickets-log-chosen", args: { who } };
+    case "tickets_drawn":
+      return { id: "tickets-log-drew", args: { who } };
+    case "tickets_kept":
+      return { id: "tickets-log-kept", args: { who, count: happened.count } };
+    case "stack_placed":
+      return {
+        id: "tickets-log-stack",
+        args: { who, symbol: symbolName(happened.symbol), place: placeName(happened.location) },
+      };
+    case "token_taken":
+      return {
+        id: "tickets-log-token",
+        args: { who, symbol: symbolName(happened.symbol), place: placeName(happened.location) },
+      };
+    case "card_taken":
+      return happened.card
+        ? { id: "tickets-log-took", args: { who, card: cardName(happened.card) } }
+        : { id: "tickets-log-took-unseen", args: { who } };
+    case "row_changed":
+      return happened.renewed ? { id: "tickets-log-renewed" } : null;
+    case "route_claimed":
+      return {
+        id: "tickets-log-claimed",
+        args: { who, route: routeName(happened.track), cards: cardsWords(happened.cards), points: happened.points },
+      };
+    case "passed":
+      return { id: "tickets-log-passed", args: { who } };
+    case "last_round":
+      return { id: "tickets-log-last-round", args: { who } };
+    default:
+      return null;
+  }
+}
+
+function rule(id: string): Said | null {
+  const said = { id: `tickets-rule-${id.toLowerCase()}` };
+  return has(said.id) ? said : null;
+}
+
+function turn(view: View, seat: number | null, names: readonly string[]): Said {
+  if (view.phase === "over") return outcome(view, names);
+  const mine = seat !== null && view.acting.includes(seat);
+  const who = list(view.acting.map((other) => names[other]!));
+  return {
+    id: mine ? "tickets-turn" : "tickets-turn-other",
+    args: { phase: view.phase, who, count: view.acting.length },
+  };
+}
+
+function outcome(view: View, names: readonly string[]): Said {
+  const winners = names.filter((_, seat) => view.places?.[seat] === 1);
+  const points = view.results?.[view.places?.indexOf(1) ?? 0]?.total ?? 0;
+  return { id: "tickets-won", args: { who: list(winners), count: winners.length, points } };
+}
+
+export const words: Words<View> = { event: (given, names) => event(given, names), rule, turn, outcome };
+
+/** A track's name, colour, length and points. */
+export function trackWords(track: TrackShape): string {
+  return t("tickets-track", {
+    route: t("tickets-route", { a: track.a.name, b: track.b.name }),
+    color: cardName(track.color),
+    length: track.length,
+    points: track.points,
+    ferries: track.ferries,
+  });
+}
+
+/** A track for a screen reader: what it is, whose it is, and how it could be paid. */
+export function trackLabel(
+  track: TrackShape,
+  { owner, closed, payments }: { owner: string | null; closed: boolean; payments: readonly Payment[] },
+): string {
+  const what = trackWords(track);
+  if (owner !== null) return t("tickets-track-owned", { what, who: owner });
+  if (closed) return t("tickets-track-closed", { what });
+  if (!payments.length) return t("tickets-track-open", { what });
+  return t("tickets-track-payable", { what, cards: cardsWords(payments[0]!.cards), count: payments.length });
+}
+
+/** A location for a screen reader, with its tokens. */
+export function placeLabel(chart: Chart, view: View, id: string, open: boolean): string {
+  const [symbol, count] = view.stacks[id] ?? [null, 0];
+  const place = chart.place.get(id)?.name ?? id;
+  return t("tickets-place", {
+    place,
+    count,
+    symbol: symbol ? symbolName(symbol) : "",
+    open: open ? "yes" : "no",
+  });
+}

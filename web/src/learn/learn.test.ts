@@ -1,0 +1,76 @@
+// The tutorials can be done from the first step to the last, and the rules pages leave no rule out.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { GAMES } from "$app/games";
+import { Lesson } from "./lesson.svelte";
+import { type Part, positions } from "./positions";
+import { RULES } from "./rules";
+
+const COUNT = { cablecar: 32, tickets: 28 };
+const PREFIX = { cablecar: "CC", tickets: "TK" };
+
+describe.each(GAMES)("the tutorial of %s", async (game) => {
+  const { steps } = await positions(game);
+
+  it("has 10 to 15 steps of different names", () => {
+    expect(steps.length).toBeGreaterThanOrEqual(10);
+    expect(steps.length).toBeLessThanOrEqual(15);
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
+  });
+
+  it.each(steps.map(({ id }, at) => [id, at] as const))("step %s is done by every right answer", (_, at) => {
+    const ways = (part: Part): string[][] => {
+      if (part.after) return Object.entries(part.after).flatMap(([action, next]) => ways(next).map((rest) => [action, ...rest]));
+      if (part.tries) return ways(part.then ?? { view: null }).map((rest) => ["", ...rest]);
+      return [[]];
+    };
+    for (const way of ways(steps[at]!.part)) {
+      const lesson = new Lesson(steps, at);
+      for (const action of way) {
+        expect(lesson.done).toBe(false);
+        const { why = {}, tries } = lesson.part;
+        if (action) lesson.play(action);
+        else lesson.wish(Object.keys(why).find((wish) => why[wish] === tries)!);
+      }
+      expect(lesson.done).toBe(true);
+      expect(["right", "tried"]).toContain(lesson.answer?.kind);
+    }
+  });
+
+  it("answers wrong and forbidden tries and stays where it is", () => {
+    const at = steps.findIndex(({ part }) => part.after && part.legal!.some((action) => !part.after![action]) && Object.keys(part.why!).length);
+    const lesson = new Lesson(steps, at);
+    const { part } = lesson;
+    lesson.play(part.legal!.find((action) => !part.after![action])!);
+    expect(lesson.answer).toEqual({ kind: "wrong" });
+    const [wish, rule] = Object.entries(part.why!)[0]!;
+    lesson.wish(wish);
+    expect(lesson.answer).toEqual({ kind: "refused", rule });
+    expect(lesson.part).toBe(part);
+  });
+
+  it("ends after the last step", () => {
+    const lesson = new Lesson(steps, steps.length - 1);
+    lesson.go(lesson.at + 1);
+    expect(lesson.step).toBeNull();
+  });
+});
+
+describe.each(GAMES)("the rules page of %s", (game) => {
+  it("covers every rule", () => {
+    const covered = new Set(RULES[game].flatMap(({ paragraphs }) => paragraphs.flatMap(({ rules }) => rules)));
+    const all = Array.from({ length: COUNT[game] }, (_, i) => `${PREFIX[game]}-${i + 1}`);
+    expect(all.filter((rule) => !covered.has(rule))).toEqual([]);
+    expect(covered.size).toBe(all.length);
+  });
+
+  it("uses texts that exist", () => {
+    const file = readFileSync(resolve(import.meta.dirname, "../../../src/fogcity/locales/en/learn.ftl"), "utf-8");
+    for (const { title, paragraphs, figures } of RULES[game]) {
+      for (const id of [title, ...paragraphs.map(({ text }) => text), ...figures.map((figure) => `rules-figure-${figure}`)]) {
+        expect(file).toContain(`\n${id} = `);
+      }
+    }
+  });
+});

@@ -1,0 +1,67 @@
+/** One run through a tutorial: where the learner is, and what came of the last try. */
+import type { Part, Step } from "./positions";
+
+/** What to say to a try: `rule` is the one that refused it. */
+export interface Answer {
+  kind: "right" | "wrong" | "refused" | "tried";
+  rule?: string;
+}
+
+export class Lesson {
+  readonly steps: readonly Step[];
+  /** The number of the step; that of all steps when everything is done. */
+  at = $state(0);
+  part = $state.raw<Part>({ view: null });
+  answer = $state.raw<Answer | null>(null);
+  /** Whether the learner has got further than the first part of the step. */
+  further = $state(false);
+
+  constructor(steps: readonly Step[], at: number) {
+    this.steps = steps;
+    this.go(at);
+  }
+
+  get step(): Step | null {
+    return this.steps[this.at] ?? null;
+  }
+
+  /** Whether the step asks for nothing more. */
+  get done(): boolean {
+    return !this.part.after && !this.part.tries;
+  }
+
+  /** Begin a step. */
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(at, this.steps.length));
+    this.part = this.step?.part ?? { view: null };
+    this.answer = null;
+    this.further = false;
+  }
+
+  /** The learner plays a legal action. */
+  play(action: string): void {
+    const next = this.part.after?.[action];
+    if (!next) this.answer = { kind: "wrong" };
+    else this.#on(next, { kind: "right" });
+  }
+
+  /** The learner wishes for something that is not legal. */
+  wish(action: string): void {
+    const rule = this.part.why?.[action];
+    if (!rule) return;
+    if (rule !== this.part.tries) this.answer = { kind: "refused", rule };
+    else this.#on(this.part.then ?? { view: this.part.view }, { kind: "tried", rule });
+  }
+
+  /** What to point out when the learner asks for help: nothing where a refusal is asked for. */
+  get help(): string | null {
+    return Object.keys(this.part.after ?? {})[0] ?? null;
+  }
+
+  #on(next: Part, answer: Answer): void {
+    this.part = next;
+    this.further = true;
+    // In mid-step only a refusal needs an answer; what to do next says the rest.
+    this.answer = this.done || answer.kind === "tried" ? answer : null;
+  }
+}

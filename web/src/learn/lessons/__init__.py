@@ -1,0 +1,1 @@
+"""The steps of the tutorials, one module a game."""

@@ -1,0 +1,46 @@
+// Asking the server by HTTP. Answers are values; refusals are thrown with the server's problem document.
+import createClient from "openapi-fetch";
+import { has, t } from "../i18n.svelte";
+import type { paths } from "./schema";
+import type { Problem } from "./types";
+
+export const http = createClient<paths>({ baseUrl: location.origin, credentials: "same-origin" });
+
+/** Something that the server refused, or that did not reach it. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** The problem of a request that got no usable answer. */
+export function unreachable(): Problem {
+  const nothing = { rule: null, ply: null, retry_after: null, errors: null };
+  return { type: "/problems/unavailable", title: "", status: 0, code: "unavailable", detail: "", ...nothing };
+}
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The value of an answer, or a Refusal. */
+export async function ask<T>(request: Promise<Answer<T>>): Promise<T> {
+  let answer: Answer<T>;
+  try {
+    answer = await request;
+  } catch {
+    throw new Refusal(unreachable());
+  }
+  if (answer.response.ok) return answer.data as T;
+  const problem = answer.error as Problem | undefined;
+  throw new Refusal(problem?.code ? problem : { ...unreachable(), status: answer.response.status });
+}
+
+/** Why something was refused, in the person's language. */
+export function inWords(problem: Problem): string {
+  const id = `problem-${problem.code.replaceAll("_", "-")}`;
+  if (problem.code === "bad_request") return problem.errors?.[0]?.message ?? problem.detail;
+  return has(id) ? t(id, { seconds: problem.retry_after ?? 0 }) : problem.detail;
+}

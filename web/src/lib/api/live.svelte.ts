@@ -1,0 +1,197 @@
+// The connection to a table: its newest state, requests with answers, and coming back after any break.
+import { Refusal, unreachable } from "./client";
+import type { Accepted, ClientMessage, Entry, Explanation, Hint, Message, ServerMessage, TableState } from "./types";
+
+type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+type Answer = Extract<ServerMessage, { id?: unknown }>;
+type Status = "connecting" | "open" | "lost" | "gone";
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done: (answer: Answer) => void;
+  failed: (refusal: Refusal) => void;
+}
+
+const GONE = [4401, 4403, 4404];
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 20_000;
+const PING_PATIENCE = 8_000;
+
+/** Put what a new state brings together with the log and messages that are here already. */
+export function merge(before: TableState | null, news: TableState): TableState {
+  if (!before) return news;
+  const log: Entry[] = [...before.log.filter((entry) => entry.ply <= news.since), ...news.log];
+  const known = new Set(news.messages.map((message) => message.id));
+  const messages = [...before.messages.filter((message) => !known.has(message.id)), ...news.messages];
+  // Boards keep half-made choices as long as they get the very same view: it only changes with the game.
+  const same = before.ply === news.ply && JSON.stringify(before.seen) === JSON.stringify(news.seen);
+  return { ...news, log, messages, seen: same ? before.seen : news.seen };
+}
+
+/** A table that one looks at, for as long as the page is open. */
+export class Live {
+  state: TableState | null = $state.raw(null);
+  status: Status = $state("connecting");
+  /** Why there is no table here: the close code of the socket. */
+  reason: number | null = $state(null);
+
+  #socket: WebSocket | null = null;
+  #next = 1;
+  #waiting = new Map<number, Waiting>();
+  #wait = FIRST_WAIT;
+  #timers: { again?: ReturnType<typeof setTimeout>; ping?: ReturnType<typeof setInterval> } = {};
+  #closed = false;
+  #onstate: (state: TableState) => void;
+
+  constructor(
+    readonly table: string,
+    onstate: (state: TableState) => void = () => {},
+  ) {
+    this.#onstate = onstate;
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** Stop for good. */
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#drop();
+    this.#fail();
+  }
+
+  act(seat: number, action: string): Promise<Accepted> {
+    return this.#ask({ type: "act", seat, ply: this.state?.ply ?? 0, action }) as Promise<Accepted>;
+  }
+  undo(seat: number): Promise<Accepted> {
+    return this.#ask({ type: "undo", seat, ply: this.state?.ply ?? 0 }) as Promise<Accepted>;
+  }
+  say(text: string): Promise<unknown> {
+    return this.#ask({ type: "say", text });
+  }
+  hint(seat: number): Promise<Hint> {
+    return this.#ask({ type: "hint", seat }) as Promise<Hint>;
+  }
+  explain(seat: number): Promise<Explanation> {
+    return this.#ask({ type: "explain", seat }) as Promise<Explanation>;
+  }
+  resign(seat: number): Promise<unknown> {
+    return this.#ask({ type: "resign", seat });
+  }
+  back(): Promise<unknown> {
+    return this.#ask({ type: "back" });
+  }
+
+  #ask(request: Request): Promise<Answer> {
+    return new Promise((done, failed) => {
+      const message = { ...request, id: this.#next++ };
+      this.#waiting.set(message.id, { message, done, failed });
+      if (this.status === "open") this.#socket?.send(JSON.stringify(message));
+      else if (this.status === "gone") this.#fail();
+    });
+  }
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${this.table}/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    if (this.state) {
+      address.searchParams.set("since", String(this.state.ply));
+      address.searchParams.set("messages_since", String(this.state.messages.at(-1)?.id ?? 0));
+    }
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.state = merge(this.state, message);
+        if (this.status !== "open") this.#opened();
+        this.#onstate(this.state);
+        break;
+      case "messages":
+        if (this.state) this.state = { ...this.state, messages: unite(this.state.messages, message.messages) };
+        break;
+      case "presence":
+        if (this.state) this.state = { ...this.state, presence: message.presence };
+        break;
+      case "refused":
+        if (message.id !== null) this.#settle(message.id, (asked) => asked.failed(new Refusal(message.problem)));
+        break;
+      default:
+        this.#settle(message.id, (asked) => asked.done(message));
+    }
+  }
+
+  #settle(id: number, how: (asked: Waiting) => void): void {
+    const asked = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (asked) how(asked);
+  }
+
+  #opened(): void {
+    this.status = "open";
+    this.#wait = FIRST_WAIT;
+    // What was on its way when the connection broke goes out again: the server knows a repeated action by its ply.
+    for (const { message } of this.#waiting.values()) this.#socket?.send(JSON.stringify(message));
+    clearInterval(this.#timers.ping);
+    this.#timers.ping = setInterval(() => void this.#ping(), PING_EVERY);
+  }
+
+  async #ping(): Promise<void> {
+    const socket = this.#socket;
+    const patience = setTimeout(() => {
+      if (socket === this.#socket) this.#lost(1006);
+    }, PING_PATIENCE);
+    await this.#ask({ type: "ping" }).catch(() => {});
+    clearTimeout(patience);
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    if (this.#closed) return;
+    if (GONE.includes(code)) {
+      this.status = "gone";
+      this.reason = code;
+      this.#fail();
+      return;
+    }
+    this.status = this.state ? "lost" : "connecting";
+    for (const [id, { message }] of this.#waiting) if (message.type === "ping") this.#waiting.delete(id);
+    clearTimeout(this.#timers.again);
+    this.#timers.again = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #hurry = (): void => {
+    if (this.#closed || this.status === "open" || this.status === "gone" || document.hidden) return;
+    clearTimeout(this.#timers.again);
+    this.#drop();
+    this.#connect();
+  };
+
+  #drop(): void {
+    clearInterval(this.#timers.ping);
+    clearTimeout(this.#timers.again);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #fail(): void {
+    for (const asked of this.#waiting.values()) asked.failed(new Refusal(unreachable()));
+    this.#waiting.clear();
+  }
+}
+
+function unite(before: Message[], news: Message[]): Message[] {
+  const known = new Set(before.map((message) => message.id));
+  return [...before, ...news.filter((message) => !known.has(message.id))];
+}

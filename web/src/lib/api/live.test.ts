@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Live, merge } from "./live.svelte";
+import type { TableState } from "./types";
+
+function state(ply: number, since = 0, more: Partial<TableState> = {}): TableState {
+  const log = Array.from({ length: ply - since }, (_, i) => ({ ply: since + i + 1, action: `a${since + i + 1}` }));
+  return { ply, since, log, messages: [], seen: [], ...more } as unknown as TableState;
+}
+
+class Socket {
+  static all: Socket[] = [];
+  static get last(): Socket {
+    return Socket.all.at(-1)!;
+  }
+  sent: Record<string, unknown>[] = [];
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+  constructor(readonly url: URL) {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  hear(message: unknown): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+describe("merge", () => {
+  it("puts the log together without gaps or repeats", () => {
+    const merged = merge(state(3), state(5, 2));
+    expect(merged.log.map((entry) => entry.ply)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("keeps messages, each once", () => {
+    const before = state(1, 0, { messages: [{ id: 1 }, { id: 2 }] as never });
+    const merged = merge(before, state(1, 1, { messages: [{ id: 2 }, { id: 5 }] as never }));
+    expect(merged.messages.map((message) => message.id)).toEqual([1, 2, 5]);
+  });
+
+  it("keeps the very same view while the game stands still", () => {
+    const before = state(1, 0, { seen: [{ seat: 0, actions: ["+"] }] as never });
+    expect(merge(before, state(1, 1, { seen: [{ seat: 0, actions: ["+"] }] as never })).seen).toBe(before.seen);
+    expect(merge(before, state(2, 1, { seen: [{ seat: 0, actions: [] }] as never })).seen).not.toBe(before.seen);
+  });
+});
+
+describe("a connection to a table", () => {
+  beforeEach(() => {
+    Socket.all = [];
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", Socket);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("comes back after a break and asks for what it missed", () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(4, 0, { messages: [{ id: 9 }] as never }) });
+    expect(live.status).toBe("open");
+    Socket.last.onclose({ code: 1006 });
+    expect(live.status).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    expect(Socket.all).toHaveLength(2);
+    expect(Socket.last.url.search).toBe("?since=4&messages_since=9");
+    Socket.last.hear({ type: "state", ...state(6, 4) });
+    expect(live.status).toBe("open");
+    expect(live.state?.log).toHaveLength(6);
+    live.close();
+  });
+
+  it("sends an action again, with the ply it was made for, when its answer got lost", async () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(4) });
+    const answer = live.act(0, "aaaa@a1");
+    const [first] = Socket.last.sent;
+    expect(first).toMatchObject({ type: "act", ply: 4, action: "aaaa@a1" });
+    Socket.last.onclose({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    Socket.last.hear({ type: "state", ...state(5, 4) });
+    expect(Socket.last.sent).toEqual([first]);
+    Socket.last.hear({ type: "accepted", id: first!.id, ply: 5, repeated: true });
+    await expect(answer).resolves.toMatchObject({ ply: 5 });
+    live.close();
+  });
+
+  it("says why something was refused", async () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(0) });
+    const answer = live.act(0, "zzz");
+    Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "CC-14" } });
+    await expect(answer).rejects.toMatchObject({ problem: { rule: "CC-14" } });
+    live.close();
+  });
+
+  it("gives up where there is no table", async () => {
+    const live = new Live("t");
+    Socket.last.onclose({ code: 4404 });
+    expect(live.status).toBe("gone");
+    await expect(live.say("hello")).rejects.toMatchObject({ problem: { code: "unavailable" } });
+    vi.advanceTimersByTime(60_000);
+    expect(Socket.all).toHaveLength(1);
+  });
+
+  it("notices a line that has gone silent", () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(1) });
+    vi.advanceTimersByTime(40_000);
+    expect(Socket.all.length).toBeGreaterThan(1);
+    live.close();
+  });
+});

@@ -1,0 +1,27 @@
+// Short names for the protocol's values; schema.d.ts is generated from the server's own description of it.
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type Problem = Schemas["Problem"];
+export type Me = Schemas["Me"];
+export type GameInfo = Schemas["GameInfo"];
+export type OptionInfo = Schemas["OptionInfo"];
+export type NewTable = Schemas["NewTable"];
+export type SeatWish = Schemas["SeatWish"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type TableInfo = Schemas["TableInfo"];
+export type TableState = Schemas["TableState"];
+export type Entry = Schemas["Entry"];
+export type Message = Schemas["Message"];
+export type Seen = Schemas["Seen"];
+export type Outcome = Schemas["Outcome"];
+export type Effect = Schemas["Effect"];
+export type Hint = Schemas["Hint"];
+export type Explanation = Schemas["Explanation"];
+export type Accepted = Schemas["Accepted"];
+export type Replay = Schemas["Replay"];
+export type ReplayStep = Schemas["ReplayStep"];
+export type Level = Schemas["SeatChange"]["level"];
+export type Clock = Schemas["Clock"];
+export type ClientMessage = Schemas["ClientMessage"];
+export type ServerMessage = Schemas["ServerMessage"];

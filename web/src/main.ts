@@ -1,0 +1,19 @@
+// Where the client begins: settings and texts first, so that the first thing on the screen is right.
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource/young-serif/latin.css";
+import "@fontsource/young-serif/latin-ext.css";
+import "$lib/tokens.css";
+import "$lib/base.css";
+import { mount } from "svelte";
+import App from "$app/App.svelte";
+import { chosen, speak } from "$lib/i18n.svelte";
+import { introduce } from "$lib/me.svelte";
+import { listenForTouch } from "$lib/sound";
+
+introduce().catch(() => {}); // pages that need an account ask again and say what is wrong
+listenForTouch();
+await speak(chosen());
+mount(App, { target: document.getElementById("app")! });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register("/sw.js").catch(() => {});

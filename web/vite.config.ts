@@ -1,0 +1,48 @@
+// How the client is built: into the Python package, so that `fogcity serve` and the wheel carry it.
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
+
+const OTHER_ALPHABETS = /-(cyrillic|greek|vietnamese)/;
+
+/** Writes the list of files that the service worker keeps, so that every game opens from its second visit on. */
+function fileList(): Plugin {
+  return {
+    name: "fogcity-file-list",
+    apply: "build",
+    // Only now is it known which files there are: chunks that held nothing but styles are gone.
+    async writeBundle(options, bundle) {
+      const kept = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file) && !OTHER_ALPHABETS.test(file));
+      await writeFile(`${options.dir}/files.json`, JSON.stringify(kept.sort()));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), fileList()],
+  resolve: {
+    alias: {
+      $lib: here("src/lib"),
+      $app: here("src/app"),
+      $games: here("src/games"),
+      $locales: here("../src/fogcity/locales"),
+    },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  build: {
+    outDir: here("../src/fogcity/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/fogcity")] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
