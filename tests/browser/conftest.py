@@ -1,0 +1,62 @@
+"""A server with quick bots, a Chromium, and people who sit in front of it."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from browser.people import Person
+from server.harness import serving, settings
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+STATIC = Path(__file__).parents[2] / "src" / "fogcity" / "server" / "static"
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server on a SQLite file of its own, with the client that was built last."""
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the browser client is not built: run `make web` first")
+    file = tmp_path_factory.mktemp("browser") / "test.sqlite3"
+    with serving(settings(f"sqlite+aiosqlite:///{file}")) as address:
+        yield address.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, which drives the browser."""
+    with sync_playwright() as running:
+        yield running
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The system's Chromium; FOGCITY_CHROMIUM names another, and without any Playwright's own is used."""
+    path = os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """A browser."""
+    with launch(playwright) as browser:
+        yield browser
+
+
+@pytest.fixture
+def person(base: str, chromium: Browser) -> Iterator[NewPerson]:
+    """Makes people, each with a browser window of their own; at the end none of them has seen an error."""
+    with ExitStack() as stack:
+        yield lambda **wishes: stack.enter_context(Person(chromium, base, **wishes))

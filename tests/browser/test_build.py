@@ -1,0 +1,29 @@
+"""What was built and generated is of the sources as they are."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def build_script() -> ModuleType:
+    """web/build.py as a module."""
+    spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_types_of_the_protocol_are_fresh() -> None:
+    """`python web/build.py --types` would change nothing."""
+    script = build_script()
+    assert script.types() == script.TYPES.read_text(encoding="utf-8"), "run `python web/build.py --types`"
+
+
+def test_the_client_is_built_from_these_sources() -> None:
+    """What the other tests look at is not an old client."""
+    script = build_script()
+    assert script.STAMP.read_text() == script.fingerprint(), "run `make web`"

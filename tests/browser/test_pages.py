@@ -1,0 +1,160 @@
+"""The pages around the games: making tables, finding games, the account, settings; in all languages, for everyone."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import NewPerson
+from browser.people import Person
+from server.harness import wait_for
+
+ROOT = Path(__file__).parents[2]
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+LANGUAGES = ("en", "fr", "nl", "ko")
+PAGES = ("/", "/new/cablecar", "/new/tickets", "/join", "/games", "/games/open", "/account", "/settings")
+BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds serious on a page."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['html'][:160]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def ready(person: Person, path: str) -> None:
+    """Open a page and wait until it is all there."""
+    person.page.goto(path)
+    expect(person.page.locator("h1")).to_be_visible()
+    person.page.wait_for_load_state("networkidle")
+
+
+def boards(person: Person) -> list[str]:
+    """A table of each game, where it is the person's turn."""
+    return [f"/table/{person.make_table(game, BOT, first=0)}" for game in ("cablecar", "tickets")]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(person: NewPerson, scheme: str) -> None:
+    """Every page and both tables, by day and by night."""
+    me = person(color_scheme=scheme)
+    found = {}
+    for path in (*PAGES, *boards(me)):
+        ready(me, path)
+        if problems := complaints(me.page):
+            found[path] = problems
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits_a_phone(person: NewPerson, language: str) -> None:
+    """No page is wider than 360 pixels, no text is cut off, none is missing (the console would tell)."""
+    me = person(phone=True, language=language)
+    found = {}
+    for path in (*PAGES, *boards(me)):
+        ready(me, path)
+        assert me.page.locator("html").get_attribute("lang") == language
+        if problems := me.overflow():
+            found[path] = problems
+    assert found == {}
+
+
+def test_the_language_can_be_switched(person: NewPerson) -> None:
+    """The choice holds after a reload."""
+    me = person()
+    ready(me, "/")
+    me.page.get_by_label("Language").select_option("nl")
+    expect(me.page.locator("html")).to_have_attribute("lang", "nl")
+    me.page.reload()
+    expect(me.page.locator("html")).to_have_attribute("lang", "nl")
+
+
+def test_theme_and_motion(person: NewPerson) -> None:
+    """Night and stillness are a choice, kept by the browser."""
+    me = person(reduced_motion="no-preference")
+    ready(me, "/settings")
+    expect(me.page.locator("html")).to_have_attribute("data-motion", "on")
+    me.page.get_by_label("Night").check(force=True)
+    expect(me.page.locator("html")).to_have_attribute("data-theme", "dark")
+    me.page.get_by_role("radiogroup", name="Motion").get_by_label("Off").check(force=True)
+    me.page.reload()
+    expect(me.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(me.page.locator("html")).to_have_attribute("data-motion", "off")
+
+
+def test_an_account_with_a_password(person: NewPerson) -> None:
+    """Rename, set a password, and come back on another device; then leave for good."""
+    me, elsewhere = person(), person()
+    ready(me, "/account")
+    me.page.get_by_label("Name", exact=True).first.fill("Cable Gripman")
+    me.page.get_by_role("button", name="Rename").click()
+    expect(me.page.locator(".toast").first).to_contain_text("new name")
+    me.page.get_by_label("New password").fill("ding ding ding")
+    me.page.get_by_role("button", name="Save the password").click()
+    expect(me.page.get_by_role("heading", name="Change the password")).to_be_visible()
+
+    ready(elsewhere, "/account")
+    elsewhere.expect_problem("403")
+    elsewhere.page.locator("#login-name").fill("Cable Gripman")
+    elsewhere.page.locator("#login-password").fill("not it at all")
+    elsewhere.page.get_by_role("button", name="Log in").click()
+    expect(elsewhere.page.locator(".toast")).to_contain_text("wrong")
+    elsewhere.page.locator("#login-password").fill("ding ding ding")
+    elsewhere.page.get_by_role("button", name="Log in").click()
+    expect(elsewhere.page.get_by_role("banner")).to_contain_text("Cable Gripman")
+    elsewhere.page.get_by_role("button", name="Delete the account").click()
+    elsewhere.page.get_by_role("button", name="Delete for good").click()
+    elsewhere.page.wait_for_url("**/")
+
+
+def test_open_tables_and_my_games(person: NewPerson) -> None:
+    """A public table is found by a stranger; one's own games say whose turn it is."""
+    host, stranger = person(), person()
+    host.page.goto("/new/tickets?public")
+    host.page.get_by_role("button", name="Make the table").click()
+    host.page.wait_for_url("**/table/*")
+    ready(stranger, "/games/open")
+    stranger.page.locator(f'a[href="/table/{host.table}"]').click()
+    stranger.page.get_by_role("button", name="Sit here").click()
+    stranger.await_turn()
+    ready(stranger, "/games")
+    card = stranger.page.locator(f'a[href="/table/{host.table}"]')
+    expect(card).to_contain_text("Your turn")
+    card.click()
+    expect(stranger.page.locator("[data-spot]").first).to_be_attached()
+
+
+def test_pages_open_without_a_network(person: NewPerson) -> None:
+    """The service worker keeps the client's own files."""
+    me = person()
+    ready(me, "/")
+    wait_for(lambda: me.page.evaluate("navigator.serviceWorker.controller !== null"))
+    me.expect_problem("Failed to load resource")
+    me.context.set_offline(True)
+    me.page.goto("/settings")
+    expect(me.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_the_first_page_is_light(person: NewPerson) -> None:
+    """At most 150 kB of gzipped script, and not one request to another host."""
+    me = person(service_workers="block")
+    me.expect_problem("Service Worker registration blocked")
+    sizes: dict[str, int] = {}
+    hosts: set[str] = set()
+
+    def note(request) -> None:  # type: ignore[no-untyped-def]
+        hosts.add(request.url.split("/")[2])
+        if request.url.endswith(".js"):
+            sizes[request.url] = request.sizes()["responseBodySize"]
+
+    me.page.on("requestfinished", note)
+    ready(me, "/")
+    expect(me.page.get_by_test_id("play-tickets")).to_be_visible()
+    assert hosts == {me.base.split("/")[2]}
+    assert 0 < sum(sizes.values()) <= 150_000

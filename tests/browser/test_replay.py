@@ -1,0 +1,61 @@
+"""Replay of finished games."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import NewPerson
+from browser.people import Person
+
+
+def finish(person: Person, game: str) -> str:
+    """A finished game, played by the protocol."""
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
+    person.ask("POST", "/api/me")
+    table: str = person.ask("POST", "/api/tables", game=game, seats=seats)["table"]["id"]
+    chance = random.Random(1)
+    while (state := person.state(table))["table"]["status"] == "playing":
+        seen = next(seen for seen in state["seen"] if seen["actions"])
+        action = chance.choice(seen["actions"])
+        person.ask("POST", f"/api/tables/{table}/actions", seat=seen["seat"], ply=state["ply"], action=action)
+    return table
+
+
+def test_stepping_jumping_and_playing(person: NewPerson) -> None:
+    """Buttons, keys, the log and the slider move through the game; the address follows."""
+    me = person()
+    table = finish(me, "cablecar")
+    last = me.ask("GET", f"/api/tables/{table}/replay?count=1")["plies"]
+    me.page.goto(f"/replay/{table}")
+    where = me.page.locator("output")
+    expect(where).to_have_text(f"0 / {last}")
+    me.page.get_by_role("button", name="One step on").click()
+    expect(where).to_have_text(f"1 / {last}")
+    me.page.get_by_role("main").focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"2 / {last}")
+    me.page.get_by_role("slider").fill("30")
+    expect(where).to_have_text(f"30 / {last}")
+    assert "step=30" in me.page.url
+    me.page.get_by_role("list", name="Log").get_by_role("button").nth(9).click()
+    expect(where).to_have_text(f"10 / {last}")
+    me.page.get_by_label("Speed").select_option("4×")
+    me.page.get_by_role("button", name="Play").click()
+    expect(where).to_have_text(re.compile(r"^(1[3-9]|[2-6]\d) /"))
+    me.page.get_by_role("button", name="Pause").click()
+    me.page.get_by_role("button", name="Result").click()
+    expect(me.final).to_be_visible()
+    expect(where).to_have_text(f"{last} / {last}")
+
+
+def test_through_anybodys_eyes(person: NewPerson) -> None:
+    """A stranger opens a finished game by its address and looks through the eyes of a seat."""
+    player, stranger = person(), person()
+    table = finish(player, "tickets")
+    stranger.page.goto(f"/replay/{table}?step=5")
+    expect(stranger.page.locator("output")).to_contain_text("5 / ")
+    stranger.page.get_by_label("Seen by").select_option("1")
+    expect(stranger.page.get_by_label("Seen by")).to_have_value("1")
+    assert "eyes=1" in stranger.page.url
+    expect(stranger.page.locator("[data-spot]").first).to_be_attached()
