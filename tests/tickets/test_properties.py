@@ -6,7 +6,6 @@ import sys
 from typing import Any
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -243,7 +242,6 @@ for players in (2, 3, 4):
 """
 
 
-@pytest.mark.skipif(os.environ.get("FOGCITY_JIT") == "0", reason="compares with the compiled rules")
 def test_interpreted_is_native() -> None:
     """The rules give the same games as plain Python and compiled, without a warning."""
     runs = [

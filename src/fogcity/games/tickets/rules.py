@@ -480,6 +480,7 @@ def random_game(setup: Record, s: Record, rng: Rng, mask: Mask) -> int:
 
 
 # --- Doors: how Python hands a game over. Numba takes records in arrays ten times faster than single records. ---
+# Each game has its own: compiled functions that are given other functions cannot be kept on disk.
 
 
 @rule
