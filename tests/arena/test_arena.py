@@ -167,7 +167,8 @@ def test_parts_add_up_to_the_score() -> None:
 
 
 def test_insight_counts_claims_and_tickets() -> None:
-    results = list(run(plan("planner", "one_step", game="tickets", count=10), one_by_one))
+    setting = plan("planner", "one_step", game="tickets", count=10)
+    results = list(run(setting, one_by_one))
     board = games.make("tickets").board  # type: ignore[attr-defined]
     routes = insight.routes(results, [track.id for track in board.tracks])
     claims = sum("claim " in entry for result in results for entry in result.log)
@@ -175,6 +176,14 @@ def test_insight_counts_claims_and_tickets() -> None:
     tickets = insight.tickets(results, [ticket.id for ticket in board.tickets])
     held = sum(len(end["tickets"]) for result in results for end in result.outcome["results"])
     assert sum(each["kept"] for each in tickets.values()) * len(results) == pytest.approx(held)
+    for result in results:
+        ends = sum(entry.split()[1] in ("claim", "tickets", "pass") for entry in result.log)
+        takes = sum(entry.split()[1] == "take" for entry in result.log)
+        assert ends + takes / 2 <= sum(insight.turns(result)) <= ends + takes
+        assert 0 <= insight.turns(result)[result.first] - insight.turns(result)[1 - result.first] <= 1
+    offered = insight.offered(setting, results)
+    assert set(offered) >= {id_ for id_, each in tickets.items() if each["kept"]}
+    assert all((share > 0) == (tickets[id_]["kept"] > 0) for id_, share in offered.items())
 
 
 def test_the_ladder_replaces_its_own_part_of_the_page(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ what stands above it, such as what was changed and why, is kept.
 """
 
 import statistics
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ INTRODUCTION = "# Balance of the San Francisco board\n"
 
 @click.command()
 @click.option("--games", "count", default=200, show_default=True, help="Games for each number of players.")
-@click.option("--bot", default="search@400", show_default=True, help="The bot on all seats.")
+@click.option("--bot", default="search@800", show_default=True, help="The bot on all seats.")
 @click.option("--seed", default=0, show_default=True, help="Which deals.")
 @click.option("--workers", type=int, help="How many cores; all if left out.")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results to resume from.")
@@ -33,41 +33,44 @@ def main(count: int, bot: str, seed: int, workers: int | None, out: Path | None,
 
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
-    played = {}
+    played: list[tuple[Plan, list[Result]]] = []
     for players in games.kind("tickets").options_type.seats:
         plan = Plan("tickets", games.make("tickets", players=players).options.values(), (bot,), count, seed)
         with progress(f"{players} players", total(plan)) as advance:
             file = None if out is None else out / f"balance-{players}.jsonl"
-            played[players] = list(run(plan, local(workers), file=file, advance=advance))
+            played.append((plan, list(run(plan, local(workers), file=file, advance=advance))))
     command = f"python -m fogcity.arena.balance --games {count} --bot {bot} --seed {seed}"
     kept = target.read_text(encoding="utf-8").partition(MARK)[0] if target.exists() else INTRODUCTION
     figures = "\n".join(page(played, command))
     target.write_text(f"{kept.rstrip()}\n\n{MARK}\n\n{figures}\n", encoding="utf-8")
 
 
-def page(played: Mapping[int, Sequence[Result]], command: str) -> Iterator[str]:
+def page(played: Sequence[tuple[Plan, Sequence[Result]]], command: str) -> Iterator[str]:
     """The figures as lines of Markdown."""
     board: Any = games.make("tickets").board  # type: ignore[attr-defined]
     yield f"Fog City {__version__}, the same bot on all seats: `{command}`. Intervals are Wilson's at 95 %."
     yield ""
-    yield "| players | games | turns a player | mean score (deviation) | winner | first turn wins | tickets a player |"
-    yield "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
-    for players, results in played.items():
-        yield _line(players, results)
-    counts = list(played)
+    yield "Wins and turns are those of whoever moves first, second, and so on; the interval is of the first."
+    yield ""
+    yield "| players | games | mean score (deviation) | winner | wins | interval | turns | tickets a player |"
+    yield "| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
+    for plan, results in played:
+        yield _line(plan.players, results)
+    counts = [plan.players for plan, _ in played]
     yield from (
         "",
         "## Tickets",
         "",
-        "Kept: by somebody, of all games. Brings: mean points, minus those when it failed.",
+        "Kept: of the times it was offered. Completed: of those. Brings: mean points, minus those when it failed.",
         "",
     )
     yield "| ticket | points | " + " | ".join(f"kept ({n}) | completed | brings" for n in counts) + " |"
     yield "| --- | ---: |" + " ---: | ---: | ---: |" * len(counts)
-    of_tickets = [insight.tickets(played[n], [ticket.id for ticket in board.tickets]) for n in counts]
+    ids = [ticket.id for ticket in board.tickets]
+    of_tickets = [(insight.offered(plan, each), insight.tickets(each, ids)) for plan, each in played]
     for ticket in board.tickets:
-        cells = [each[ticket.id] for each in of_tickets]
-        parts = (f"{cell['kept']:.0%} | {cell['completed']:.0%} | {cell['gain']:+.1f}" for cell in cells)
+        cells = [(kept.get(ticket.id, 0.0), figures[ticket.id]) for kept, figures in of_tickets]
+        parts = (f"{kept:.0%} | {cell['completed']:.0%} | {cell['gain']:+.1f}" for kept, cell in cells)
         yield f"| {ticket.id} | {ticket.points} | " + " | ".join(parts) + " |"
     yield from (
         "",
@@ -78,29 +81,35 @@ def page(played: Mapping[int, Sequence[Result]], command: str) -> Iterator[str]:
     )
     yield "| track | length | " + " | ".join(f"use ({n}) | wins" for n in counts) + " |"
     yield "| --- | ---: |" + " ---: | ---: |" * len(counts)
-    of_routes = [insight.routes(played[n], [track.id for track in board.tracks]) for n in counts]
+    of_routes = [insight.routes(each, [track.id for track in board.tracks]) for _, each in played]
     for track in board.tracks:
-        cells = [each[track.id] for each in of_routes]
-        parts = (f"{cell['use']:.0%} | {cell['wins']:.0%}" for cell in cells)
+        uses = (each[track.id] for each in of_routes)
+        parts = (f"{use['use']:.0%} | {use['wins']:.0%}" for use in uses)
         yield f"| {track.id} | {board.routes[track.route].length} | " + " | ".join(parts) + " |"
 
 
 def _line(players: int, results: Sequence[Result]) -> str:
     scores = [score for result in results for score in result.scores]
-    first = stats.summary(results)["first"]
-    turns = statistics.fmean(sum(_is_turn(entry) for entry in result.log) / players for result in results)
+    low, high = stats.summary(results)["first"]["interval"]
+    wins, turns = ([statistics.fmean(of_turn) for of_turn in zip(*rows, strict=True)] for rows in _by_turn(results))
     tickets = statistics.fmean(len(end["tickets"]) for result in results for end in result.outcome["results"])
     return (
-        f"| {players} | {len(results)} | {turns:.1f} | {statistics.fmean(scores):.1f} ({statistics.stdev(scores):.1f}) "
+        f"| {players} | {len(results)} | {statistics.fmean(scores):.1f} ({statistics.stdev(scores):.1f}) "
         f"| {statistics.fmean(max(result.scores) for result in results):.1f} "
-        f"| {first['wins']:.1%} ({first['interval'][0]:.1%} to {first['interval'][1]:.1%}) | {tickets:.1f} |"
+        f"| {', '.join(f'{share:.1%}' for share in wins)} | {low:.1%} to {high:.1%} "
+        f"| {', '.join(f'{count:.1f}' for count in turns)} | {tickets:.1f} |"
     )
 
 
-def _is_turn(entry: str) -> float:
-    """How much of a turn an action is: most turns that take cards take two."""
-    verb = entry.partition(": ")[2].split()[0]
-    return {"claim": 1.0, "tickets": 1.0, "pass": 1.0, "take": 0.5}.get(verb, 0.0)
+def _by_turn(results: Sequence[Result]) -> tuple[list[list[float]], list[list[int]]]:
+    """For each game what whoever moved first, second, … won of it, and how many turns they had."""
+    won, had = [], []
+    for result in results:
+        order = [(result.first + place) % len(result.line_up) for place in range(len(result.line_up))]
+        wins, turns = result.wins(), insight.turns(result)
+        won.append([wins[number] for number in order])
+        had.append([turns[number] for number in order])
+    return won, had
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from fogcity.arena.match import Result
+from fogcity.arena.match import Plan, Result, deal
 from fogcity.games.cablecar.board import SQUARES, STATIONS
 
 EARLY_TILES = 20
@@ -112,6 +112,30 @@ def tickets(results: Sequence[Result], ids: Sequence[str]) -> dict[str, dict[str
         completed, gain, won = (statistics.fmean(part) for part in zip(*of_ticket, strict=True))
         figures[id_] = {"kept": len(kept[id_]) / len(results), "completed": completed, "gain": gain, "wins": won}
     return figures
+
+
+def turns(result: Result) -> list[int]:
+    """How many turns each bot of the line-up had in a game."""
+    moves = (entry.partition(": ") for entry in result.log)
+    seats = [seat for seat, _, action in moves if action.split()[0] in ("take", "claim", "tickets", "pass")]
+    starts = [int(seat) - 1 for seat, before in zip(seats, [None, *seats], strict=False) if seat != before]
+    return [starts.count(result.seat(number)) for number in range(len(result.line_up))]
+
+
+def offered(plan: Plan, results: Sequence[Result]) -> dict[str, float]:
+    """For each ticket that was offered, how often the player kept it."""
+    kept: dict[str, list[bool]] = defaultdict(list)
+    for result in results:
+        table = deal(plan, result.deal)
+        board: Any = table.game.board  # type: ignore[attr-defined]
+        for entry in result.log:
+            seat, wish = int(entry.partition(":")[0]) - 1, entry.partition(": ")[2]
+            offer = [board.tickets[number].id for number in table.state.offer[seat] if number < len(board.tickets)]
+            if wish.startswith("keep "):
+                for ticket in offer:
+                    kept[ticket].append(wish in ("keep both", f"keep {ticket}"))
+            table.play(seat, wish)
+    return {ticket: statistics.fmean(choices) for ticket, choices in kept.items()}
 
 
 def tokens(results: Sequence[Result]) -> dict[int, dict[str, float]]:

@@ -134,11 +134,16 @@ class _Seat:
     clock: Any = field(default=time.thread_time)
 
 
+def deal(plan: Plan, number: int) -> Table:
+    """A deal of a plan before its first action."""
+    secret = hashlib.sha256(f"arena {plan.seed} {number}".encode()).digest()
+    return Table(games.make(plan.game, **plan.options), secret=secret)
+
+
 def play(plan: Plan, match: Match) -> Result:
     """Play one match to its end."""
-    game = games.make(plan.game, **plan.options)
-    secret = hashlib.sha256(f"arena {plan.seed} {match.deal}".encode()).digest()
-    table = Table(game, secret=secret)
+    table = deal(plan, match.deal)
+    game = table.game
     players = [_seat(game, plan, match, number) for number in range(game.players)]
     numbers = match.seats()
     first = numbers[_first_seat(table)]
