@@ -80,6 +80,9 @@ def test_figures_of_known_results() -> None:
     assert a["wins"] == pytest.approx(0.5)
     assert a["interval"] == list(wilson(0.5, 3))
     assert a["margin"] == pytest.approx((5 + 0 - 6) / 3)
+    half = 1.96 * (2.5 - -6) / 2**0.5 / 2**0.5  # two deals: means 2.5 and -6
+    assert a["margin_interval"] == pytest.approx([a["margin"] - half, a["margin"] + half])
+    assert stats.summary(results[:2])["bots"][0]["margin_interval"] is None
     assert a["seconds_per_move"] == pytest.approx(0.1)
     assert figures["versus"]["a"]["b"]["wins"] == pytest.approx(0.5)
     assert figures["seats"][0]["wins"] == pytest.approx((1 + 0.5 + 0) / 3)

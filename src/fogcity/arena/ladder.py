@@ -10,8 +10,8 @@ from fogcity.arena.match import Plan, Result
 
 INTRODUCTION = """# How strong the bots are
 
-Written by `fogcity ladder`; do not edit. Every pair of bots plays the same deals for two players, each deal once from
-each seat with the same chance. Wins count a shared first place as half; intervals are Wilson's at 95 %.
+`fogcity ladder` writes the parts between its marks. Every pair of bots plays the same deals for two players, each deal
+once from each seat with the same chance. Wins count a shared first place as half; intervals are Wilson's at 95 %.
 """
 
 
@@ -50,7 +50,7 @@ def section(plan: Plan, results: Sequence[Result]) -> str:
         low, high = bot["interval"]
         lines.append(
             f"| {bot['name']} | {bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f} | {bot['n']} "
-            f"| {bot['wins']:.1%} | {low:.1%} to {high:.1%} | {bot['margin']:+.1f} "
+            f"| {bot['wins']:.1%} | {low:.1%} to {high:.1%} | {stats.margin_text(bot)} "
             f"| {1000 * bot['seconds_per_move']:.1f} |"
         )
     lines += ["", "How often the bot of a row beats the bot of a column:", "", "| | " + " | ".join(names) + " |"]

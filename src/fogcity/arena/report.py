@@ -105,7 +105,7 @@ def _table(bots: Sequence[dict[str, Any]]) -> str:
     rows = "".join(
         f"<tr><td>{html.escape(bot['name'])}</td><td>{bot['n']}</td><td>{bot['wins']:.1%}</td>"
         f"<td>{bot['interval'][0]:.1%} to {bot['interval'][1]:.1%}</td><td>{bot['score']:.1f}</td>"
-        f"<td>{bot['margin']:+.1f}</td><td>{1000 * bot['seconds_per_move']:.1f}</td>"
+        f"<td>{stats.margin_text(bot)}</td><td>{1000 * bot['seconds_per_move']:.1f}</td>"
         f"<td>{1000 * bot['slowest_move']:.0f}</td>"
         f"<td>{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}</td><td>{bot['forfeits']}</td></tr>"
         for bot in bots

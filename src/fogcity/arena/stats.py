@@ -38,6 +38,25 @@ def margin(result: Result, number: int) -> float:
     return result.scores[number] - max(score for i, score in enumerate(result.scores) if i != number)
 
 
+def margin_text(bot: dict[str, Any]) -> str:
+    """A bot's mean margin and, where there is one, its interval."""
+    low, high = bot["margin_interval"] or (None, None)
+    return f"{bot['margin']:+.1f}" + ("" if low is None else f" ({low:+.1f} to {high:+.1f})")
+
+
+def _margin_interval(played: Sequence[tuple[Result, int]]) -> list[float] | None:
+    """The mean margin's interval at 95 %; games of one deal share their luck and count as one observation."""
+    of_deals: dict[int, list[float]] = defaultdict(list)
+    for result, i in played:
+        of_deals[result.deal].append(margin(result, i))
+    means = [statistics.fmean(margins) for margins in of_deals.values()]
+    if len(means) < 2:
+        return None
+    mean = statistics.fmean(margin(result, i) for result, i in played)
+    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
+    return [mean - half, mean + half]
+
+
 def _share(wins: Sequence[float]) -> dict[str, Any]:
     if not wins:
         return {"n": 0, "wins": None, "interval": None}
@@ -53,6 +72,7 @@ def _bot(name: str, results: Sequence[Result]) -> dict[str, Any]:
         **_share([result.wins()[i] for result, i in played]),
         "score": statistics.fmean(result.scores[i] for result, i in played),
         "margin": statistics.fmean(margin(result, i) for result, i in played),
+        "margin_interval": _margin_interval(played),
         "seconds_per_move": sum(result.seconds[i] for result, i in played) / max(1, moves),
         "slowest_move": max(result.slowest[i] for result, i in played),
         "forfeits": sum(result.forfeits[i] for result, i in played),

@@ -142,15 +142,19 @@ def _play(plan: Any, out: Path | None, workers: int | None, ray_address: str | N
 
 
 def _show(plan: Any, figures: dict[str, Any]) -> None:
+    from fogcity.arena import stats
+
     width = max(len(bot["name"]) for bot in figures["bots"])
     click.echo(f"{plan.game}, {plan.players} players, {figures['games']} games, seed {plan.seed}")
-    click.echo(f"{'bot':<{width}}  games   wins  95 % interval   score  margin  ms a move  slowest  OpenSkill")
+    click.echo(
+        f"{'bot':<{width}}  games   wins  95 % interval   score  margin (95 %)            ms a move  slowest  OpenSkill"
+    )
     for bot in figures["bots"]:
         low, high = bot["interval"]
         rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}"
         click.echo(
             f"{bot['name']:<{width}}  {bot['n']:>5}  {bot['wins']:>5.1%}  {low:>5.1%} to {high:>6.1%}"
-            f"  {bot['score']:>5.1f}  {bot['margin']:>+6.1f}  {1000 * bot['seconds_per_move']:>9.1f}"
+            f"  {bot['score']:>5.1f}  {stats.margin_text(bot):<23}  {1000 * bot['seconds_per_move']:>9.1f}"
             f"  {1000 * bot['slowest_move']:>7.0f}  {rating}"
             + (f"  {bot['forfeits']} moves forfeited" if bot["forfeits"] else "")
         )

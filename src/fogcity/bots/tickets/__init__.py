@@ -48,7 +48,7 @@ class Search(TreeSearch):
 
     def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
         mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
-        search.search(game.setup, states, iterations, tree, styles.PLANNER, search.DEFAULTS, room, mask, rng)
+        search.search(game.setup, states, iterations, tree, styles.PLAYOUT, search.DEFAULTS, room, mask, rng)
 
     def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
         return np.array(actions, np.int64)
@@ -65,6 +65,6 @@ BOTS: dict[str, Maker] = {
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
-    "hard": lambda game, seed, budget: Search(game, seed, budget or Budget(iterations=1200)),
+    "hard": lambda game, seed, budget: Search(game, seed, budget or Budget(iterations=800)),
     "expert": lambda game, seed, budget: Search(game, seed, budget or Budget(seconds=0.8)),
 }
