@@ -11,8 +11,10 @@ import pytest
 
 from fogcity.games.tickets import board as boards
 from fogcity.games.tickets import draw as drawing
-from fogcity.games.tickets.board import BoardError, builtin, distances, load, parse, stats
-from fogcity.games.tickets.draw import Box, Slot, draw, label_boxes, route_shapes, slot_corners
+from fogcity.games.tickets.board import distances, stats
+from fogcity.games.tickets.board_file import BoardError, builtin, load, parse
+from fogcity.games.tickets.draw import draw
+from fogcity.games.tickets.layout import Box, Slot, curve_points, label_boxes, route_shapes, slot_corners
 
 SF = builtin()
 TEXT = (resources.files("fogcity.games.tickets") / "data" / "san_francisco.toml").read_text(encoding="utf-8")
@@ -260,7 +262,7 @@ def test_names_touch_no_slot_no_disc_and_no_other_name() -> None:
 
 def test_routes_do_not_cross() -> None:
     curves = [[SF.locations[r.a].xy, *r.via, SF.locations[r.b].xy] for r in SF.routes]
-    lines = [drawing.curve_points(curve, 24) for curve in curves]
+    lines = [curve_points(curve, 24) for curve in curves]
     crossed = []
     for (i, one), (j, other) in combinations(enumerate(lines), 2):
         for (a, b), (c, d) in ((s, t) for s in pairwise(one) for t in pairwise(other)):

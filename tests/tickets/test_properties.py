@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from fogcity import record
 from fogcity.games import SPECTATOR
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
-from fogcity.games.tickets.board import CARDS, CARS, FERRY_CARDS, builtin
+from fogcity.games.tickets.board import CARDS, CARS, FERRY_CARDS
+from fogcity.games.tickets.board_file import builtin
 from fogcity.games.tickets.state import CHOOSING, FERRY, HIDDEN, NO_TICKET, STACKING
 from fogcity.kernel import below, new_rng
 from fogcity.table import Table

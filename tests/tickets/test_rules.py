@@ -9,7 +9,8 @@ import pytest
 
 from fogcity.games import SPECTATOR, BadInput
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import COLORS, POINTS, SYMBOLS, builtin
+from fogcity.games.tickets.board import COLORS, POINTS, SYMBOLS
+from fogcity.games.tickets.board_file import builtin
 from fogcity.games.tickets.notation import CARD_NAMES, symbols_aside
 from fogcity.games.tickets.state import FERRY, NOWHERE, OVER, TOKEN_POINTS, TURN
 from fogcity.kernel import new_rng, new_script, script_fits

@@ -21,7 +21,7 @@ def board() -> None:
 @json_option
 def check(path: Path, as_json: bool) -> None:
     """Say everything that is wrong with a board file; exit code 2 if anything is."""
-    from fogcity.games.tickets.board import BoardError, load
+    from fogcity.games.tickets.board_file import BoardError, load
 
     try:
         found = load(path)
@@ -49,7 +49,7 @@ def check(path: Path, as_json: bool) -> None:
 def draw(path: Path, output: Path, theme: str, width: int) -> None:
     """Draw a board file as a picture."""
     from fogcity.games import BadInput
-    from fogcity.games.tickets.board import load
+    from fogcity.games.tickets.board_file import load
     from fogcity.games.tickets.draw import draw as picture
 
     svg = picture(load(path), theme=theme)  # type: ignore[arg-type]  # click has checked it
@@ -68,8 +68,8 @@ def draw(path: Path, output: Path, theme: str, width: int) -> None:
 @json_option
 def stats(path: Path, as_json: bool) -> None:
     """Measure a board: routes by colour, distances, tickets against shortest paths."""
-    from fogcity.games.tickets.board import load
     from fogcity.games.tickets.board import stats as measured
+    from fogcity.games.tickets.board_file import load
 
     report = measured(load(path))
     click.echo(json.dumps(report, ensure_ascii=False) if as_json else _stats_text(report))

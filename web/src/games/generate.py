@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from fogcity.games.cablecar import CableCar
-from fogcity.games.tickets.board import builtin
-from fogcity.games.tickets.draw import label_boxes, label_lines, route_shapes
+from fogcity.games.tickets.board_file import builtin
+from fogcity.games.tickets.layout import label_boxes, label_lines, route_shapes
 from fogcity.table import Table
 
 HERE = Path(__file__).parent

@@ -5,7 +5,8 @@ from typing import Any, ClassVar, cast
 
 from fogcity.games import BadInput, Game, Options, Rules, State
 from fogcity.games.tickets import notation, rules
-from fogcity.games.tickets.board import COLORS, GRAY, Board, BoardError, Route, builtin, parse
+from fogcity.games.tickets.board import COLORS, GRAY, Board, Route
+from fogcity.games.tickets.board_file import BoardError, builtin, parse
 from fogcity.games.tickets.state import NO_ONE, NO_TRACK
 from fogcity.games.tickets.view import Player, Result, Ticket, View, places, results, text, view
 from fogcity.kernel import bit

@@ -1,18 +1,16 @@
-"""The map of a tickets board as one standalone SVG, and the geometry of its routes for anyone else who draws it.
+"""The map of a tickets board as one standalone SVG; `layout.py` says where everything stands.
 
-Everything is placed by the board's data: discs at `xy`, slots along the curve from one disc over `via` to the other, all
-of one size. What a theme changes is in its style sheet; shapes that come back are defined once and used many times.
+What a theme changes is in its style sheet; shapes that come back are defined once and used many times.
 """
 
 import math
-from bisect import bisect
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from html import escape
-from itertools import accumulate, pairwise
-from typing import Literal, NamedTuple, TypedDict
+from typing import Literal
 
 from fogcity.games.tickets import board as boards
-from fogcity.games.tickets.board import COLORS, DISC, FERRY, GRAY, SLOT_GAP, SLOT_LENGTH, SLOT_WIDTH, Board, Point
+from fogcity.games.tickets.board import COLORS, DISC, FERRY, GRAY, SLOT_LENGTH, SLOT_WIDTH, Board, Point
+from fogcity.games.tickets.layout import LINE_HEIGHT, Slot, TrackShape, at, label_boxes, label_lines, num, route_shapes
 
 Theme = Literal["light", "dark", "auto"]
 PLAYER_COLORS = ("#C0392B", "#2456B8", "#EDB614", "#4A3050")
@@ -112,156 +110,6 @@ FIXED = (
     ".tk-words{font:italic 22px serif;text-anchor:middle;letter-spacing:3px}"
     ".tk-count{font:700 12px sans-serif;text-anchor:middle}"
 )
-FONT_SIZE, LINE_HEIGHT = 20.0, 21.5
-CLEAR = DISC + 7  # a row of slots keeps this far from the centres of its discs
-STRETCH = 1.22  # slots of a long curve spread up to this, then stay together in its middle
-
-
-class Slot(TypedDict):
-    x: float
-    y: float
-    angle: float  # degrees clockwise, above -90 and up to 90, so that what stands on it is never upside down
-    length: float
-    width: float
-
-
-class TrackShape(TypedDict):
-    color: str
-    curve: str  # SVG path of the route's centre line from disc to disc
-    slots: list[Slot]
-    ships: list[int]  # which slots carry a ferry symbol
-
-
-class Box(NamedTuple):
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-# ------------------------------------------------------------------------------------------------------------ geometry
-
-
-def route_shapes(board: Board) -> dict[str, TrackShape]:
-    """Where each slot of each track lies, in map units and ready for JSON."""
-    shapes: dict[str, TrackShape] = {}
-    for track in board.tracks:
-        route = board.routes[track.route]
-        curve = [board.locations[route.a].xy, *route.via, board.locations[route.b].xy]
-        side = 0.0 if len(route.tracks) == 1 else SLOT_WIDTH / 2 + 1.5
-        shapes[track.id] = {
-            "color": track.color,
-            "curve": f"M{_p(curve[0])}{' LQC'[len(curve) - 1]}" + " ".join(map(_p, curve[1:])),
-            "slots": list(_slots(curve, route.length, -side if track.id.endswith("/1") else side)),
-            "ships": [(2 * k + 1) * route.length // (2 * route.ferries) for k in range(route.ferries)],
-        }
-    return shapes
-
-
-def curve_points(control: Sequence[Point], steps: int = 48) -> list[Point]:
-    """Points along the Bezier curve of two to four control points."""
-    points = []
-    for i in range(steps + 1):
-        level, t = list(control), i / steps
-        while len(level) > 1:
-            level = [(ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)]
-        points.append(level[0])
-    return points
-
-
-def _slots(control: Sequence[Point], count: int, side: float) -> Iterator[Slot]:
-    points = curve_points(control)
-    ways = list(accumulate((math.dist(a, b) for a, b in pairwise(points)), initial=0.0))
-    pitch = min((ways[-1] - 2 * CLEAR) / count, (SLOT_LENGTH + SLOT_GAP) * STRETCH)
-    length = max(12.0, min(SLOT_LENGTH, pitch - SLOT_GAP))  # shorter only where a board leaves no room
-    for k in range(count):
-        way = ways[-1] / 2 + (k - (count - 1) / 2) * pitch
-        i = min(max(bisect(ways, way), 1), len(points) - 1)
-        (ax, ay), (bx, by), step = points[i - 1], points[i], ways[i] - ways[i - 1] or 1.0
-        dx, dy, along = (bx - ax) / step, (by - ay) / step, way - ways[i - 1]
-        yield {
-            "x": round(ax + dx * along - dy * side, 1),
-            "y": round(ay + dy * along + dx * side, 1),
-            "angle": round(90 - (90 - math.degrees(math.atan2(dy, dx))) % 180, 1),
-            "length": round(length, 1),
-            "width": SLOT_WIDTH,
-        }
-
-
-def slot_corners(slot: Slot) -> list[Point]:
-    """The four corners of a slot, in order."""
-    c, s = math.cos(math.radians(slot["angle"])), math.sin(math.radians(slot["angle"]))
-    u, v = slot["length"] / 2, slot["width"] / 2
-    return [(slot["x"] + c * x - s * y, slot["y"] + s * x + c * y) for x, y in ((-u, -v), (u, -v), (u, v), (-u, v))]
-
-
-def label_lines(name: str) -> list[str]:
-    """A location's name on one line, or on the two most even ones."""
-    words = name.split()
-    splits = [[" ".join(words[:i]), " ".join(words[i:])] for i in range(1, len(words))]
-    return min(splits, key=lambda lines: max(map(_text_width, lines))) if splits and len(name) > 9 else [name]
-
-
-def _text_width(text: str) -> float:
-    """At most what the text takes in a bold sans of any common system."""
-    em = sum(
-        0.42
-        if c in "iljtfrI'.,- "
-        else 1.04
-        if c in "mwMW"
-        else 1.0
-        if ord(c) > 0x2E80
-        else 0.8
-        if c.isupper()
-        else 0.7
-        for c in text
-    )
-    return em * FONT_SIZE
-
-
-def label_boxes(board: Board) -> dict[str, Box]:
-    """The box around each location's name: where the board puts it, or on the side where it covers least."""
-    taken = [
-        (slot["x"] * (1 - part) + x * part, slot["y"] * (1 - part) + y * part)
-        for shape in route_shapes(board).values()
-        for slot in shape["slots"]
-        for x, y in slot_corners(slot)
-        for part in (0.5, 1.0)
-    ]
-    boxes: dict[str, Box] = {}
-    for place in board.locations:
-        lines = label_lines(place.name)
-        w, h = max(map(_text_width, lines)) / 2, len(lines) * LINE_HEIGHT / 2
-        ways = [place.label] if place.label else _around(w + DISC + 4, h + DISC + 4)
-        spots = [Box(x - w, y - h, x + w, y + h) for x, y in ((place.xy[0] + x, place.xy[1] + y) for x, y in ways)]
-        boxes[place.id] = min(spots, key=lambda box: _covered(box, taken, list(boxes.values()), board.size))
-    return boxes
-
-
-def _around(width: float, height: float) -> Iterator[Point]:
-    """Sixteen points on the edge of a box around 0,0, from its right side on."""
-    for k in range(16):
-        c, s = math.cos(math.tau * k / 16), math.sin(math.tau * k / 16)
-        far = min(width / max(abs(c), 1e-9), height / max(abs(s), 1e-9))
-        yield c * far, s * far
-
-
-def _covered(box: Box, points: Sequence[Point], boxes: Sequence[Box], size: Point) -> int:
-    left, top, right, bottom = box.left - 6, box.top - 6, box.right + 6, box.bottom + 6
-    out = left < 0 or top < 0 or right > size[0] or bottom > size[1]
-    names = sum(b.left < right and left < b.right and b.top < bottom and top < b.bottom for b in boxes)
-    return 20 * out + 10 * names + sum(left < x < right and top < y < bottom for x, y in points)
-
-
-def _p(point: Point) -> str:
-    return f"{_n(point[0])} {_n(point[1])}"
-
-
-def _n(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0") if abs(value) >= 0.05 else "0"
-
-
-# ------------------------------------------------------------------------------------------------------------- drawing
 
 
 def draw(
@@ -279,7 +127,7 @@ def draw(
     shapes, (width, height) = route_shapes(board), board.size
     land = any(item.kind == "land" for item in board.scenery)
     body = [
-        f'<rect class="tk-{"sea" if land else "paper"}" width="{_n(width)}" height="{_n(height)}"/>',
+        f'<rect class="tk-{"sea" if land else "paper"}" width="{num(width)}" height="{num(height)}"/>',
         *_scenery(board),
         *_beds(board, shapes),
         *(_glow(shapes[track.id]) for track in board.tracks if track.id in highlight),
@@ -289,7 +137,7 @@ def draw(
     ]
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_n(width)} {_n(height)}" role="img" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" role="img" '
             'aria-labelledby="tk-title">',
             f'<title id="tk-title">{escape(title or f"Map of {board.name}")}</title>',
             f"<style>{FIXED}{_style(theme)}</style>",
@@ -340,12 +188,12 @@ def _style(theme: Theme) -> str:
 
 def _shapes(colors: Sequence[str], seats: Sequence[int]) -> Iterator[str]:
     """What is drawn more than once, around 0,0: slots and their marks, the glow, cars and seat numbers, tokens."""
-    left, top, size = -SLOT_LENGTH / 2, -SLOT_WIDTH / 2, f'width="{_n(SLOT_LENGTH)}" height="{_n(SLOT_WIDTH)}"'
+    left, top, size = -SLOT_LENGTH / 2, -SLOT_WIDTH / 2, f'width="{num(SLOT_LENGTH)}" height="{num(SLOT_WIDTH)}"'
     for color in (*COLORS, GRAY, FERRY):
-        rect = f'x="{_n(left)}" y="{_n(top)}" {size} rx="7" fill="{HEX[color]}" stroke-width="1.5"'
+        rect = f'x="{num(left)}" y="{num(top)}" {size} rx="7" fill="{HEX[color]}" stroke-width="1.5"'
         yield f'<rect id="tk-slot-{color}" class="tk-slot tk-{color}" {rect}/><g id="tk-mark-{color}">{_mark_ink(color)}</g>'
-    big = f'width="{_n(SLOT_LENGTH + 11)}" height="{_n(SLOT_WIDTH + 11)}"'
-    yield f'<rect id="tk-glow" class="tk-glow" x="{_n(left - 5.5)}" y="{_n(top - 5.5)}" {big} rx="12" stroke-width="1.5"/>'
+    big = f'width="{num(SLOT_LENGTH + 11)}" height="{num(SLOT_WIDTH + 11)}"'
+    yield f'<rect id="tk-glow" class="tk-glow" x="{num(left - 5.5)}" y="{num(top - 5.5)}" {big} rx="12" stroke-width="1.5"/>'
     for seat in seats:
         yield (
             f'<g id="tk-car-{seat}"><rect x="-25" y="-8" width="53" height="20" rx="5" opacity=".35"/>'
@@ -369,12 +217,12 @@ def _beds(board: Board, shapes: Mapping[str, TrackShape]) -> Iterator[str]:
             yield f'<path class="tk-line tk-dash" d="{curve}" stroke-width="3" stroke-dasharray="2 9"/>'
         else:
             bed = len(route.tracks) * (SLOT_WIDTH + 3) + 5
-            yield f'<path class="tk-line tk-bed" d="{curve}" stroke-width="{_n(bed)}"/>'
+            yield f'<path class="tk-line tk-bed" d="{curve}" stroke-width="{num(bed)}"/>'
 
 
 def _laid(slot: Slot) -> str:
     squeeze = f"scale({slot['length'] / SLOT_LENGTH:.2f} 1)" if slot["length"] < SLOT_LENGTH else ""
-    return f"translate({_n(slot['x'])} {_n(slot['y'])})rotate({_n(slot['angle'])}){squeeze}"
+    return f"translate({num(slot['x'])} {num(slot['y'])})rotate({num(slot['angle'])}){squeeze}"
 
 
 def _glow(shape: TrackShape) -> str:
@@ -390,36 +238,36 @@ def _track(board: Board, track: boards.Track, shape: TrackShape, seat: int | Non
     parts = ""
     for i, slot in enumerate(shape["slots"]):
         kind = FERRY if i in shape["ships"] else shape["color"]
-        at, laid = f"translate({_n(slot['x'])} {_n(slot['y'])})", _laid(slot)
+        put, laid = f"translate({num(slot['x'])} {num(slot['y'])})", _laid(slot)
         parts += f'<use href="#tk-slot-{kind}" transform="{laid}"/>'
         if seat is not None:
-            parts += f'<use href="#tk-car-{seat}" transform="{laid}"/><use href="#tk-seat-{seat}" transform="{at}"/>'
+            parts += f'<use href="#tk-car-{seat}" transform="{laid}"/><use href="#tk-seat-{seat}" transform="{put}"/>'
         elif kind != GRAY:
-            parts += f'<use href="#tk-mark-{kind}" transform="{at}"/>'
+            parts += f'<use href="#tk-mark-{kind}" transform="{put}"/>'
     return f'<g data-track="{track.id}"><title>{escape(words)}</title>{parts}</g>'
 
 
 def _place(place: boards.Location, stack: tuple[str, int] | None, lit: bool) -> str:
     r = DISC
-    parts = [f'<circle class="tk-lit" r="{_n(r + 5)}" stroke-width="5"/>'] if lit else []
+    parts = [f'<circle class="tk-lit" r="{num(r + 5)}" stroke-width="5"/>'] if lit else []
     parts.append(
-        f'<circle class="tk-disc" r="{_n(r - 0.75)}" stroke-width="1.5"/><circle class="tk-face" r="{_n(r - 6)}"/>'
+        f'<circle class="tk-disc" r="{num(r - 0.75)}" stroke-width="1.5"/><circle class="tk-face" r="{num(r - 6)}"/>'
     )
     if place.marked:
-        parts.append(f'<circle class="tk-spot" r="{_n(r - 9)}"/>')
+        parts.append(f'<circle class="tk-spot" r="{num(r - 9)}"/>')
     if stack is not None and stack[1] > 0:
         symbol, count = stack
         parts += [f'<use href="#tk-token-{symbol}" y="{-4 * k}"/>' for k in range(count)]
         parts.append(f'<circle cx="15" cy="11" r="8.5" fill="{CREAM}" stroke="{INK}"/>')
         parts.append(f'<text x="15" y="15.3" class="tk-count" fill="{INK}">{count}</text>')
-    return f'<g data-location="{place.id}" transform="translate({_p(place.xy)})">{"".join(parts)}</g>'
+    return f'<g data-location="{place.id}" transform="translate({at(place.xy)})">{"".join(parts)}</g>'
 
 
 def _names(board: Board) -> Iterator[str]:
     for place, box in zip(board.locations, label_boxes(board).values(), strict=True):
-        x = _n((box.left + box.right) / 2)
+        x = num((box.left + box.right) / 2)
         for n, line in enumerate(label_lines(place.name)):
-            yield f'<text class="tk-name" x="{x}" y="{_n(box.top + n * LINE_HEIGHT + 17)}">{escape(line)}</text>'
+            yield f'<text class="tk-name" x="{x}" y="{num(box.top + n * LINE_HEIGHT + 17)}">{escape(line)}</text>'
 
 
 # ------------------------------------------------------------------------------------------------------------- scenery
@@ -441,19 +289,19 @@ def _scenery(board: Board) -> Iterator[str]:
         elif item.kind == "hill":
             yield f'<path class="tk-line tk-hill" stroke-width="1.5" d="{_hatching(item.points)}"/>'
         elif item.kind == "words":
-            put = f"translate({_p(middle)})rotate({_n(turn)})"
+            put = f"translate({at(middle)})rotate({num(turn)})"
             yield f'<text class="tk-words" transform="{put}">{escape(item.name)}</text>'
         elif item.kind in ("bridge", "steel_bridge"):
-            put, span = f"translate({_p(first)})rotate({_n(turn)})", math.dist(first, last)
+            put, span = f"translate({at(first)})rotate({num(turn)})", math.dist(first, last)
             yield f'<g class="tk-line tk-{item.kind}" transform="{put}">{_bridge(span)}</g>'
         elif item.kind == "lighthouse":
             shape = "M-5 0-3-18H3L5 0ZM-4-18V-23H4V-18ZM-5-23 0-28 5-23ZM8 0V-8H20V0Z"
-            yield f'<path class="tk-stone" transform="translate({_p(first)})" d="{shape}"/>'
+            yield f'<path class="tk-stone" transform="translate({at(first)})" d="{shape}"/>'
 
 
 def _smooth(points: Sequence[Point]) -> str:
     """A closed curve through points that leaves each along the line between its neighbours."""
-    count, path = len(points), f"M{_p(points[0])}"
+    count, path = len(points), f"M{at(points[0])}"
     for i in range(count):
         before, start, end, after = (points[(i + k) % count] for k in (-1, 0, 1, 2))
         third = math.dist(start, end) / 3
@@ -461,7 +309,7 @@ def _smooth(points: Sequence[Point]) -> str:
         for (x, y), (ax, ay), (bx, by), way in ((start, before, end, third), (end, start, after, -third)):
             share = way / (math.dist((ax, ay), (bx, by)) or 1.0)
             bends.append((x + (bx - ax) * share, y + (by - ay) * share))
-        path += f"C{_p(bends[0])} {_p(bends[1])} {_p(end)}"
+        path += f"C{at(bends[0])} {at(bends[1])} {at(end)}"
     return path
 
 
@@ -482,18 +330,16 @@ def _hatching(ridge: Sequence[Point]) -> str:
             ox, oy = (bx, by) if half else (ax, ay)
             u, v = math.cos(out) * c - math.sin(out) * s, math.cos(out) * s + math.sin(out) * c
             fall = long * (1 + 0.3 * (u + v))  # longer on the lee of the morning sun
-            path += f"M{_p((ox + x * c + u * near, oy + x * s + v * near))}l{_p((u * fall, v * fall))}"
+            path += f"M{at((ox + x * c + u * near, oy + x * s + v * near))}l{at((u * fall, v * fall))}"
     return path
 
 
 def _bridge(span: float) -> str:
     """A hanging bridge seen from the side: deck, two towers, cables and hangers."""
     a, b, top = span * 0.25, span * 0.75, -34
-    cables = (
-        f"M0 0Q{_n(a * 0.75)} -6 {_n(a)} {top}Q{_n(span / 2)} 26 {_n(b)} {top}Q{_n(span - a * 0.75)} -6 {_n(span)} 0"
-    )
+    cables = f"M0 0Q{num(a * 0.75)} -6 {num(a)} {top}Q{num(span / 2)} 26 {num(b)} {top}Q{num(span - a * 0.75)} -6 {num(span)} 0"
     for k in range(1, 8):
         t = k / 8
-        cables += f"M{_n(a + (b - a) * t)} 0V{_n(top * (1 - 2 * t * (1 - t)) + 52 * t * (1 - t))}"
-    towers = f"M{_n(a)} 9V{top}M{_n(b)} 9V{top}"
-    return f'<path d="{cables}"/><path d="M0 0H{_n(span)}" stroke-width="4"/><path d="{towers}" stroke-width="5"/>'
+        cables += f"M{num(a + (b - a) * t)} 0V{num(top * (1 - 2 * t * (1 - t)) + 52 * t * (1 - t))}"
+    towers = f"M{num(a)} 9V{top}M{num(b)} 9V{top}"
+    return f'<path d="{cables}"/><path d="M0 0H{num(span)}" stroke-width="4"/><path d="{towers}" stroke-width="5"/>'
