@@ -7,10 +7,8 @@ from fogcity.games import SPECTATOR
 from fogcity.games.cablecar import CableCar
 from fogcity.games.cablecar.draw import draw, draw_tile
 from fogcity.games.cablecar.view import tiles_on, traces
-from fogcity.simulation import random_table
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
 
 
 def cable_car(name: str, placements: str, *, players: int = 2, **wishes: object) -> None:
@@ -31,15 +29,19 @@ def cable_car(name: str, placements: str, *, players: int = 2, **wishes: object)
     (HERE / f"{name}.svg").write_text(draw(tiles_on(s), traces(game.setup, s), **wishes), encoding="utf-8")  # type: ignore[arg-type]
 
 
+def game_of_bots(name: str, *, ply: int | None = None) -> None:
+    """A game between three hard bots, kept in a record beside this file: after some actions, or at the end."""
+    found = record.read(HERE / f"{name}.json")
+    table = next(table for table in record.replay(found) if table.over or table.ply == ply)
+    for theme in ("light", "dark"):
+        picture = table.game.svg(table.veiled(SPECTATOR), SPECTATOR, theme=theme)
+        (HERE / f"{name}-{theme}.svg").write_text(picture, encoding="utf-8")
+
+
 def main() -> None:
     """Draw them all."""
-    found = record.read(ROOT / "tests" / "games" / "cablecar-102-000000.json")
-    for table in record.replay(found):
-        if table.ply == 44:
-            for theme in ("light", "dark"):
-                picture = table.game.svg(table.veiled(SPECTATOR), SPECTATOR, theme=theme)
-                (HERE / f"cablecar-{theme}.svg").write_text(picture, encoding="utf-8")
-            break
+    game_of_bots("cablecar", ply=74)
+    game_of_bots("tickets")
     cable_car("cablecar-twice", "aaaa@c1 dddd@c2", players=3, title="A line over two tiles that scores three")
     cable_car(
         "cablecar-power-station",
@@ -48,10 +50,6 @@ def main() -> None:
     )
     for tile in ("aaaa", "bcbc", "dddd", "aacb"):
         (HERE / f"tile-{tile}.svg").write_text(draw_tile(tile), encoding="utf-8")
-    tickets = random_table(games.make("tickets", players=3), 4, 1)
-    for theme in ("light", "dark"):
-        picture = tickets.game.svg(tickets.state, SPECTATOR, theme=theme)
-        (HERE / f"tickets-{theme}.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -5,10 +5,18 @@ import sqlite3
 from collections.abc import Callable
 
 import httpx
+import pytest
 
+from fogcity import locales
 from server.harness import Person
 
 NewPerson = Callable[[], Person]
+
+
+@pytest.mark.parametrize(("language", "words"), [("nl", "guest-beings"), ("ko", "guest-moods"), ("fr", "guest-moods")])
+def test_a_guest_is_called_something_in_their_language(base: str, language: str, words: str) -> None:
+    name = httpx.post(f"{base}/api/me", headers={"Accept-Language": language}).json()["name"]
+    assert name.split()[1 if language != "ko" else 0] in locales.text(language, words).split()
 
 
 def test_first_visit_makes_a_guest_and_the_second_finds_it(base: str) -> None:

@@ -10,6 +10,7 @@ import anyio.to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
+from fogcity import locales
 from fogcity.server.problems import Refusal
 from fogcity.server.store import AccountRow, Conflict, People
 
@@ -17,15 +18,6 @@ COOKIE = "fogcity"
 STAYS_FOR = timedelta(days=365)
 SEEN_EVERY = timedelta(hours=6)
 """How often it is written down that somebody is still there."""
-
-MOODS = (
-    "Amber Breezy Brave Calm Clever Coastal Copper Dapper Early Foggy Gentle Golden Hilly Jolly Lucky Merry Misty "
-    "Nimble Pacific Quick Quiet Rolling Salty Silver Steady Sunny Swift Tidal Wandering Windy"
-).split()
-BEINGS = (
-    "Bell Conductor Crab Egret Ferry Finch Gripman Gull Harbor Heron Lantern Otter Parrot Pelican Pier Plover Raccoon "
-    "Redwood Sandpiper Sealion Signal Sparrow Starling Streetcar Swallow Tern Trolley Turntable Wharf Whale"
-).split()
 
 _hasher = PasswordHasher()
 
@@ -46,6 +38,12 @@ def clean_name(name: str) -> str:
     if not clean.isprintable() or not 2 <= len(clean) <= 24 or not name_key(clean):
         raise Refusal("bad_request", "A name has 2 to 24 printable characters.")
     return clean
+
+
+def guest_name(language: str, number: int) -> str:
+    """A name for somebody who has not chosen one, such as Salty Pelican 7."""
+    mood, being = (secrets.choice(locales.text(language, words).split()) for words in ("guest-moods", "guest-beings"))
+    return locales.text(language, "guest-name", mood=mood, being=being, number=str(number))
 
 
 class Accounts:
@@ -70,12 +68,11 @@ class Accounts:
             await self.people.touch(account.id, wanted, now)
         return account
 
-    async def new_guest(self) -> tuple[AccountRow, str]:
-        """A guest account and its token."""
+    async def new_guest(self, language: str = locales.LANGUAGES[0]) -> tuple[AccountRow, str]:
+        """A guest account, with a name in a language, and its token."""
         token = secrets.token_urlsafe(32)
         for digits in (3, 3, 4, 6, 9):  # a longer number when names are getting scarce
-            number = secrets.randbelow(10**digits)
-            name = f"{secrets.choice(MOODS)} {secrets.choice(BEINGS)} {number}"
+            name = guest_name(language, secrets.randbelow(10**digits))
             try:
                 return await self.people.add(name, name_key(name), token_hash(token), datetime.now(UTC)), token
             except Conflict:

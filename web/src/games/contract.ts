@@ -32,6 +32,8 @@ export interface PlayProps<View = unknown> {
   board?: unknown;
   /** An action to point out. */
   hint?: string | null | undefined;
+  /** What a strong bot would do, in words. */
+  advice?: string | null | undefined;
   onplay(action: string): void;
   /** Somebody wished for an action that is not legal: ask why, and say it. */
   onwhy?: ((action: string) => void) | undefined;
@@ -53,7 +55,9 @@ export interface OutcomeProps<View = unknown> {
 /** A game's events, rules and results in words. */
 export interface Words<View = unknown> {
   /** An event of the log, or null for one that needs no words. */
-  event(event: GameEvent, names: readonly string[], view: View): Said | null;
+  event(event: GameEvent, names: readonly string[], view: View, board: unknown): Said | null;
+  /** An action that a strong bot would choose for the seat that sees this. */
+  advice(action: string, view: View, board: unknown): Said;
   /** A rule by its id, such as CC-17, in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
   /** What the table waits for, seen from a seat. */
@@ -67,4 +71,6 @@ export interface GameModule<View = unknown> {
   Outcome: Component<OutcomeProps<View>>;
   Thumb: Component;
   words: Words<View>;
+  /** What all seats see together, from the views of every seat in order: nothing is hidden. */
+  openView(views: readonly View[]): View;
 }

@@ -1,6 +1,7 @@
 // Whose browser this is: an account of a guest from the first visit on, or one with a password.
 import { ask, http } from "./api/client";
 import type { Me } from "./api/types";
+import { chosen } from "./i18n.svelte";
 
 let account = $state.raw<Me | null>(null);
 let first: Promise<Me> | null = null;
@@ -12,7 +13,8 @@ export function me(): Me | null {
 
 /** Make sure that there is an account; call before anything that needs one. */
 export function introduce(): Promise<Me> {
-  first ??= ask(http.POST("/api/me"))
+  // A guest gets a name in the language of the page, which need not be the browser's.
+  first ??= ask(http.POST("/api/me", { headers: { "Accept-Language": chosen() } }))
     .then((found) => (account = found))
     .catch((refusal: unknown) => {
       first = null;

@@ -15,7 +15,11 @@ cablecar-color = { $color ->
 cablecar-board = Board. Arrow keys move, N goes to the next square for your tile, Enter places it.
 cablecar-players = Players
 cablecar-companies = Companies
-cablecar-points-title = Points
+cablecar-score-done = { $end ->
+    [power] Line { $station }, ended in the Power Station
+   *[other] Line { $station }, ended at station { $end }
+  }
+cablecar-score-open = Line { $station }, under way: { $crossings }
 cablecar-lines-done = { $done } of { $all } lines finished
 
 ## What is expected (the line above the board)
@@ -81,6 +85,16 @@ cablecar-effect-ends = { $mine ->
       }
   }
 cablecar-effect-nobody = the line of station { $station }, without a car
+
+## What a strong bot would do
+
+cablecar-advice-place = { $degrees ->
+    [0] A strong bot would place your tile on { $square }.
+   *[other] A strong bot would turn your tile by { $degrees } degrees and place it on { $square }.
+  }
+cablecar-advice-draw = A strong bot would draw another tile.
+cablecar-advice-exchange = A strong bot would exchange the { $percent } % share for { $company }.
+cablecar-advice-exchange-unseen = A strong bot would exchange the { $percent } % share for a hidden one.
 
 ## For screen readers
 

@@ -35,9 +35,16 @@ bot-name = { $color ->
 bot-number = Bot { $number }
 you = you
 
+## Guests
+
+# The name of a guest who has not chosen one. The words of the two lists are parted by spaces; any two go together.
+guest-name = { $mood } { $being } { $number }
+guest-moods = Amber Breezy Brave Calm Clever Coastal Copper Dapper Early Foggy Gentle Golden Hilly Jolly Lucky Merry Misty Nimble Pacific Quick Quiet Rolling Salty Silver Steady Sunny Swift Tidal Wandering Windy
+guest-beings = Bell Conductor Crab Egret Ferry Finch Gripman Gull Harbor Heron Lantern Otter Parrot Pelican Pier Plover Raccoon Redwood Sandpiper Sealion Signal Sparrow Starling Streetcar Swallow Tern Trolley Turntable Wharf Whale
+
 ## Everywhere
 
-loading = One moment …
+loading = One moment…
 cancel = Cancel
 try-again = Try again
 dialog-close = Close
@@ -247,12 +254,11 @@ table-resign = Resign
 table-watching = You are looking on.
 table-you-were-away = Your time was up: a bot is playing for you.
 table-back = I am back
-hint-shown = A strong bot would play what is marked on the board.
-hint-thinking = Thinking …
+hint-thinking = Thinking…
 resign-title = Resign?
 resign-text = You give up this game. With other people at the table a bot plays on for you.
 resign-do = Resign
-connection-lost = The connection is lost. Trying to reconnect …
+connection-lost = The connection is lost. Trying to reconnect…
 turn-call-title = Your turn
 turn-call-text = { $game } waits for you.
 aside-label = Log and chat
@@ -292,6 +298,9 @@ clock-left-hours = { $hours } h { $minutes } min
 
 game-you = you
 game-cancel = Cancel
+score-of = Points of { $name }
+score-now = Points so far
+score-later = At the end
 game-zoom-in = Zoom in
 game-zoom-out = Zoom out
 game-zoom-all = Show everything
@@ -301,6 +310,7 @@ game-zoom-all = Show everything
 curtain-title = { $name }, it is your turn
 curtain-text = Pass the screen on. The others look away now.
 curtain-ready = I am { $name }
+curtain-undo = { $name } takes the last action back
 
 ## The end
 

@@ -21,11 +21,18 @@ tickets-symbol = { $symbol ->
     [flower] flower
    *[tram] tram
   }
-tickets-cards = { $count } { $kind }
+tickets-cards = { $kind ->
+   *[other] { $count } { $name }
+  }
 tickets-route = { $a } – { $b }
 tickets-map = Map. Arrow keys move from route to route, N goes to the next one you can claim, Enter chooses it.
 tickets-players = Players
-tickets-points-title = Points
+tickets-score-tokens = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+  }
+tickets-score-done = { $route }, completed
+tickets-score-missing = { $route }, not completed yet
 tickets-cars = { $count ->
     [one] { $count } car left
    *[other] { $count } cars left
@@ -152,6 +159,18 @@ tickets-ticket-left = { $count ->
     [one] { $count } more space at least
    *[other] { $count } more spaces at least
   }
+
+## What a strong bot would do
+
+tickets-advice-claim = A strong bot would claim { $route } and pay { $cards }.
+tickets-advice-take = A strong bot would take the { $card } card.
+tickets-advice-deck = A strong bot would draw from the deck.
+tickets-advice-tickets = A strong bot would draw tickets.
+tickets-advice-keep = A strong bot would keep only { $route }.
+tickets-advice-keep-both = A strong bot would keep both tickets.
+tickets-advice-stack = A strong bot would place the { $symbol } stack on { $place }.
+tickets-advice-token = A strong bot would take the { $symbol } at { $place }.
+tickets-advice-pass = A strong bot would pass.
 
 ## Log
 

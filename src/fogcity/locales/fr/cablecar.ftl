@@ -12,10 +12,14 @@ cablecar-color = { $color ->
     [red] rouge
    *[brown] brun
   }
-cablecar-board = Plateau
+cablecar-board = Plateau. Les flèches déplacent, N mène à la case suivante pour votre carte, Entrée la pose.
 cablecar-players = Joueurs
 cablecar-companies = Compagnies
-cablecar-points-title = Points
+cablecar-score-done = { $end ->
+    [power] Ligne { $station }, finie à la Powerstation
+   *[other] Ligne { $station }, finie à la station { $end }
+  }
+cablecar-score-open = Ligne { $station }, en cours : { $crossings }
 cablecar-lines-done = { $done } lignes terminées sur { $all }
 
 ## What is expected (the line above the board)
@@ -82,6 +86,16 @@ cablecar-effect-ends = { $mine ->
   }
 cablecar-effect-nobody = la ligne de la station { $station }, sans wagon
 
+## What a strong bot would do
+
+cablecar-advice-place = { $degrees ->
+    [0] Un bon robot poserait votre carte sur { $square }.
+   *[other] Un bon robot tournerait votre carte de { $degrees } degrés et la poserait sur { $square }.
+  }
+cablecar-advice-draw = Un bon robot piocherait une autre carte.
+cablecar-advice-exchange = Un bon robot échangerait l’action de { $percent } % contre celle qui est visible : { $company }.
+cablecar-advice-exchange-unseen = Un bon robot échangerait l’action de { $percent } % contre une action cachée.
+
 ## For screen readers
 
 cablecar-square-tile = { $count ->
@@ -134,14 +148,14 @@ cablecar-exchange-limit = Plus d’échange à présent. Dès qu’une compagnie
 
 ## Log
 
-cablecar-log-placed = { $who } pose { $tile } sur { $square }
+cablecar-log-placed = { $who } pose { $tile } sur { $square }.
 cablecar-log-scored = { $end ->
-    [power] { $who } : la ligne { $station } rallie la Powerstation et rapporte { $points }
-   *[station] { $who } : la ligne { $station } rapporte { $points }
+    [power] { $who } : la ligne { $station } rallie la Powerstation et rapporte { $points }.
+   *[station] { $who } : la ligne { $station } rapporte { $points }.
   }
-cablecar-log-drew = { $who } pioche une autre carte
-cablecar-log-exchanged = { $who } échange l’action de { $percent } % contre { $company }
-cablecar-log-exchanged-unseen = { $who } échange l’action de { $percent } % contre une action cachée
+cablecar-log-drew = { $who } pioche une autre carte.
+cablecar-log-exchanged = { $who } échange l’action de { $percent } % contre { $company }.
+cablecar-log-exchanged-unseen = { $who } échange l’action de { $percent } % contre une action cachée.
 
 ## The end
 
@@ -158,10 +172,10 @@ cablecar-outcome-place = { $place ->
 
 cablecar-rule-cc-1 = Le plateau a 60 cases, de a1 à h8 ; les quatre du milieu sont à la Powerstation.
 cablecar-rule-cc-6 = Cette carte n’existe pas.
-cablecar-rule-cc-10 = C’est à un autre joueur.
+cablecar-rule-cc-10 = C’est au tour d’un autre joueur.
 cablecar-rule-cc-11 = On pose la carte que l’on a en main, ou l’on en pioche une et l’on pose celle-là.
 cablecar-rule-cc-14 = Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte.
-cablecar-rule-cc-15 = Tous les toits montrent dans le même sens : à cette table, on ne tourne pas les cartes.
+cablecar-rule-cc-15 = Tous les toits sont tournés du même côté : à cette table, on ne tourne pas les cartes.
 cablecar-rule-cc-17 = Une carte ne peut pas relier à elle seule une station à une station tant qu’elle a une autre place.
 cablecar-rule-cc-24 = La partie est terminée : toutes les cartes sont posées.
 cablecar-rule-cc-25 = Une carte se tourne de 90, 180 ou 270 degrés.

@@ -5,7 +5,7 @@
 game-cablecar = San Francisco Cable Car
 game-tickets = Les Aventuriers du Rail : San Francisco
 game-cablecar-short = Cable Car
-game-tickets-short = Tickets
+game-tickets-short = Aventuriers
 color-yellow = jaune
 color-blue = bleu
 color-orange = orange
@@ -34,6 +34,13 @@ bot-name = { $color ->
 # A computer opponent where colours belong to nobody.
 bot-number = Robot { $number }
 you = vous
+
+## Guests
+
+# Tous les noms sont masculins : n’importe quel adjectif leur convient.
+guest-name = { $being } { $mood } { $number }
+guest-moods = agile ambré argenté brave brumeux calme chanceux cuivré discret doré fidèle joyeux léger malin marin matinal nacré paisible pimpant rapide rieur rusé sage salé serein tranquille venteux vif vaillant voyageur
+guest-beings = Albatros Capitaine Colibri Cormoran Crabe Dauphin Étourneau Fanal Ferry Goéland Grelot Héron Martinet Matelot Moineau Pélican Perroquet Phare Phoque Pluvier Pont Port Quai Raton Séquoia Signal Tramway Viaduc Wagon Wattman
 
 ## Everywhere
 
@@ -121,7 +128,7 @@ join-title = Rejoindre par code ou lien
 join-lead = On vous a invité ? Tapez le code ou collez le lien.
 join-code = Code ou lien
 join-go = Rejoindre
-join-invited = Vous êtes invité à une partie de { $game }
+join-invited = Vous êtes invité à jouer : { $game }
 join-not-found = Aucune table ne correspond à ce code. Il est peut-être mal tapé, ou la table a été fermée.
 join-sit = S’asseoir ici
 join-sit-anywhere = S’asseoir
@@ -222,7 +229,7 @@ room-link = Lien d’invitation
 room-copy = Copier
 room-copied = Copié.
 room-share = Partager
-room-share-text = Joue à { $game } avec moi sur Fog City
+room-share-text = Viens jouer avec moi sur Fog City : { $game }
 room-code = Ou donnez-leur le code :
 room-kick = Renvoyer
 room-start = Commencer la partie
@@ -247,14 +254,13 @@ table-resign = Abandonner
 table-watching = Vous regardez la partie.
 table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
 table-back = Je suis de retour
-hint-shown = Un bon robot jouerait ce qui est marqué sur le plateau.
 hint-thinking = Réflexion …
 resign-title = Abandonner ?
 resign-text = Vous renoncez à cette partie. S’il y a d’autres personnes à la table, un robot continue pour vous.
 resign-do = Abandonner
 connection-lost = La connexion est perdue. Nouvel essai …
 turn-call-title = À vous
-turn-call-text = { $game } vous attend.
+turn-call-text = { $game } : la partie vous attend.
 aside-label = Journal et discussion
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
@@ -292,6 +298,9 @@ clock-left-hours = { $hours } h { $minutes } min
 
 game-you = vous
 game-cancel = Annuler
+score-of = Points de { $name }
+score-now = Points jusqu’ici
+score-later = À la fin
 game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-zoom-all = Tout montrer
@@ -301,6 +310,7 @@ game-zoom-all = Tout montrer
 curtain-title = { $name }, c’est à vous
 curtain-text = Passez l’écran. Les autres regardent ailleurs.
 curtain-ready = C’est moi, { $name }
+curtain-undo = { $name } reprend son dernier coup
 
 ## The end
 
@@ -322,7 +332,7 @@ final-rematch = Revanche
 final-rematch-join = Accepter la revanche
 final-rematch-waits = Les autres veulent une revanche.
 final-replay = Revoir
-final-download = Fichier
+final-download = Télécharger
 final-verify = Vérifier le mélange
 verify-title = Le hasard était-il honnête ?
 verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.
@@ -408,7 +418,7 @@ settings-notify-refused = Le navigateur n’autorise pas les notifications pour 
 settings-motion = Animations
 settings-motion-hint = Automatique suit le réglage du système pour moins d’animations.
 settings-confirm = Confirmer chaque action
-settings-confirm-hint = Un choix attend un second toucher. Automatique le demande sur les écrans tactiles.
+settings-confirm-hint = Un choix attend une seconde pression. Automatique la demande sur les écrans tactiles.
 
 ## Problems
 
@@ -419,7 +429,7 @@ problem-not-found = Cela n’existe pas, ou ce n’est pas pour vous.
 problem-not-allowed = Ce n’est pas pour vous.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-not-your-seat = Cette place n’est pas la vôtre.
-problem-not-your-turn = Ce n’est pas à vous.
+problem-not-your-turn = Ce n’est pas votre tour.
 problem-no-such-seat = La table n’a pas cette place.
 problem-seat-taken = Quelqu’un est déjà assis là.
 problem-seats-open = La partie peut commencer quand toutes les places sont prises.
@@ -433,8 +443,8 @@ problem-chat-off = Il n’y a pas de discussion à cette table.
 problem-hints-off = Il n’y a pas de conseils à cette table.
 problem-too-large = C’est trop à la fois.
 problem-too-many = { $seconds ->
-    [one] C’était trop souvent. Attendez une seconde.
-   *[other] C’était trop souvent. Attendez { $seconds } secondes.
+    [one] Trop de demandes. Attendez une seconde.
+   *[other] Trop de demandes. Attendez { $seconds } secondes.
 }
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Quelque chose s’est mal passé sur le serveur. Réessayez.

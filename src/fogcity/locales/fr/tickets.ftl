@@ -3,13 +3,13 @@
 ## Words of the game
 
 tickets-card = { $kind ->
-    [blue] bleu
-    [green] vert
-    [black] noir
-    [purple] violet
+    [blue] bleue
+    [green] verte
+    [black] noire
+    [purple] violette
     [red] rouge
     [orange] orange
-    [gray] gris
+    [gray] grise
    *[ferry] Ferry
   }
 tickets-symbol = { $symbol ->
@@ -21,11 +21,23 @@ tickets-symbol = { $symbol ->
     [flower] fleur
    *[tram] tramway
   }
-tickets-cards = { $count } { $kind }
+tickets-cards = { $kind ->
+    [orange] { $count } orange
+    [ferry] { $count } Ferry
+   *[other] { $count ->
+        [one] { $count } { $name }
+       *[other] { $count } { $name }s
+      }
+  }
 tickets-route = { $a } – { $b }
-tickets-map = Carte de la ville
+tickets-map = Carte de la ville. Les flèches mènent de route en route, N à la prochaine que vous pouvez prendre, Entrée la choisit.
 tickets-players = Joueurs
-tickets-points-title = Points
+tickets-score-tokens = { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  }
+tickets-score-done = { $route }, complétée
+tickets-score-missing = { $route }, pas encore complétée
 tickets-cars = { $count ->
     [one] { $count } Cable Car restant
    *[other] { $count } Cable Cars restants
@@ -153,25 +165,37 @@ tickets-ticket-left = { $count ->
    *[other] encore { $count } espaces au moins
   }
 
+## What a strong bot would do
+
+tickets-advice-claim = Un bon robot prendrait { $route } et paierait { $cards }.
+tickets-advice-take = Un bon robot prendrait la carte { $card }.
+tickets-advice-deck = Un bon robot piocherait à l’aveugle.
+tickets-advice-tickets = Un bon robot piocherait des destinations.
+tickets-advice-keep = Un bon robot ne garderait que { $route }.
+tickets-advice-keep-both = Un bon robot garderait les deux destinations.
+tickets-advice-stack = Un bon robot placerait la pile { $symbol } sur { $place }.
+tickets-advice-token = Un bon robot prendrait le jeton { $symbol } à { $place }.
+tickets-advice-pass = Un bon robot passerait.
+
 ## Log
 
-tickets-log-chosen = { $who } a choisi ses destinations
-tickets-log-drew = { $who } pioche des destinations
+tickets-log-chosen = { $who } a choisi ses destinations.
+tickets-log-drew = { $who } pioche des destinations.
 tickets-log-kept = { $count ->
-    [one] { $who } garde { $count } destination
-   *[other] { $who } garde { $count } destinations
+    [one] { $who } garde { $count } destination.
+   *[other] { $who } garde { $count } destinations.
   }
-tickets-log-stack = { $who } place les jetons { $symbol } sur { $place }
-tickets-log-token = { $who } prend le jeton { $symbol } à { $place }
-tickets-log-took = { $who } prend une carte { $card }
-tickets-log-took-unseen = { $who } pioche une carte à l’aveugle
-tickets-log-renewed = Trois ferries étaient visibles : les cinq cartes sont remplacées
+tickets-log-stack = { $who } place les jetons { $symbol } sur { $place }.
+tickets-log-token = { $who } prend le jeton { $symbol } à { $place }.
+tickets-log-took = { $who } prend une carte { $card }.
+tickets-log-took-unseen = { $who } pioche une carte à l’aveugle.
+tickets-log-renewed = Trois ferries étaient visibles : les cinq cartes sont remplacées.
 tickets-log-claimed = { $points ->
-    [one] { $who } prend { $route } avec { $cards } pour { $points } point
-   *[other] { $who } prend { $route } avec { $cards } pour { $points } points
+    [one] { $who } prend { $route } avec { $cards } pour { $points } point.
+   *[other] { $who } prend { $route } avec { $cards } pour { $points } points.
   }
-tickets-log-passed = { $who } passe
-tickets-log-last-round = { $who } a deux Cable Cars ou moins : le dernier tour de table commence
+tickets-log-passed = { $who } passe.
+tickets-log-last-round = { $who } a deux Cable Cars ou moins : le dernier tour de table commence.
 
 ## The end
 

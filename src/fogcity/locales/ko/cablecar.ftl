@@ -12,10 +12,14 @@ cablecar-color = { $color ->
     [red] 빨간색
    *[brown] 갈색
   }
-cablecar-board = 게임판
+cablecar-board = 게임판. 화살표 키로 이동, N 키로 타일을 놓을 수 있는 다음 칸, Enter 키로 놓기.
 cablecar-players = 플레이어
 cablecar-companies = 회사
-cablecar-points-title = 점수
+cablecar-score-done = { $end ->
+    [power] { $station }번 노선, 발전소에서 끝남
+   *[other] { $station }번 노선, { $end }번 역에서 끝남
+  }
+cablecar-score-open = { $station }번 노선, 진행 중: 길이 { $crossings }
 cablecar-lines-done = 노선 { $all }개 중 { $done }개 완성
 
 ## What is expected (the line above the board)
@@ -64,8 +68,8 @@ cablecar-unseen = { $count ->
 ## What a placement would do
 
 cablecar-effect-grows = { $mine ->
-    [yes] 내 { $station }번 노선이 { $crossings }(으)로 길어짐
-   *[no] { $color } { $station }번 노선이 { $crossings }(으)로 길어짐
+    [yes] 내 { $station }번 노선: 길이 { $crossings }
+   *[no] { $color } { $station }번 노선: 길이 { $crossings }
   }
 cablecar-effect-ends = { $mine ->
     [yes] { $end ->
@@ -78,6 +82,16 @@ cablecar-effect-ends = { $mine ->
       }
   }
 cablecar-effect-nobody = 케이블카가 없는 { $station }번 역의 노선
+
+## What a strong bot would do
+
+cablecar-advice-place = { $degrees ->
+    [0] 강한 봇이라면 타일을 { $square }에 놓습니다.
+   *[other] 강한 봇이라면 타일을 { $degrees }도 돌려 { $square }에 놓습니다.
+  }
+cablecar-advice-draw = 강한 봇이라면 새 타일을 뽑습니다.
+cablecar-advice-exchange = 강한 봇이라면 { $percent }% 주식을 공개된 { $company } 주식과 교환합니다.
+cablecar-advice-exchange-unseen = 강한 봇이라면 { $percent }% 주식을 뒤집힌 주식과 교환합니다.
 
 ## For screen readers
 
@@ -123,20 +137,20 @@ cablecar-exchange-up = 내 { $percent }% 주식을 공개된 주식과 교환: {
 cablecar-exchange-unseen = { $count ->
    *[other] 내 { $percent }% 주식을 더미 맨 위의 뒤집힌 주식과 교환 ({ $count }장)
   }
-cablecar-exchange-for = { $percent }%를 { $company }(으)로 교환
+cablecar-exchange-for = { $percent }%를 { $company }으로 교환
 cablecar-exchange-may = 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
 cablecar-exchange-limit = 이제 교환할 수 없습니다. 어느 회사든 { $limit }점이 되면 주식은 확정됩니다.
 
 ## Log
 
-cablecar-log-placed = { $who } 님이 { $tile } 타일을 { $square }에 놓음
+cablecar-log-placed = { $who } 님이 { $tile } 타일을 { $square }에 놓음.
 cablecar-log-scored = { $end ->
-    [power] { $who }: { $station }번 노선이 발전소에 도착해 { $points }점
-   *[station] { $who }: { $station }번 노선이 { $points }점
+    [power] { $who }: { $station }번 노선이 발전소에 도착해 { $points }점.
+   *[station] { $who }: { $station }번 노선이 { $points }점.
   }
-cablecar-log-drew = { $who } 님이 새 타일을 뽑음
-cablecar-log-exchanged = { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환
-cablecar-log-exchanged-unseen = { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환
+cablecar-log-drew = { $who } 님이 새 타일을 뽑음.
+cablecar-log-exchanged = { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환.
+cablecar-log-exchanged-unseen = { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환.
 
 ## The end
 

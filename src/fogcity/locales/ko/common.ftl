@@ -35,9 +35,15 @@ bot-name = { $color ->
 bot-number = 봇 { $number }
 you = 나
 
+## Guests
+
+guest-name = { $mood } { $being } { $number }
+guest-moods = 고요한 구릿빛 금빛 날쌘 느긋한 다정한 든든한 명랑한 바람 반짝이는 부지런한 빠른 산뜻한 상냥한 새벽 슬기로운 씩씩한 안개 언덕 온화한 용감한 유쾌한 은빛 재빠른 조용한 차분한 푸른 햇살 행복한 활기찬
+guest-beings = 갈매기 고래 너구리 돌고래 등대 등불 물떼새 물총새 바다사자 백로 부두 삼나무 선원 선장 수달 앵무새 왜가리 운전사 전차 제비 조타수 종달새 차장 참새 케이블카 크랩 페리 펠리컨 항구 찌르레기
+
 ## Everywhere
 
-loading = 잠시만요 …
+loading = 잠시만요…
 cancel = 취소
 try-again = 다시 시도
 dialog-close = 닫기
@@ -239,14 +245,13 @@ table-resign = 기권
 table-watching = 관전 중입니다.
 table-you-were-away = 시간이 다 되어 봇이 대신하고 있습니다.
 table-back = 돌아왔습니다
-hint-shown = 강한 봇이라면 게임판에 표시된 수를 둘 것입니다.
-hint-thinking = 생각 중 …
+hint-thinking = 생각 중…
 resign-title = 기권할까요?
 resign-text = 이 게임을 포기합니다. 다른 사람이 있으면 봇이 이어서 합니다.
 resign-do = 기권
-connection-lost = 연결이 끊겼습니다. 다시 연결하는 중 …
+connection-lost = 연결이 끊겼습니다. 다시 연결하는 중…
 turn-call-title = 내 차례
-turn-call-text = { $game }: 당신을 기다리고 있습니다.
+turn-call-text = { $game } 테이블이 기다리고 있습니다.
 aside-label = 기록과 채팅
 log-title = 기록
 log-empty = 아직 아무 일도 없었습니다.
@@ -283,6 +288,9 @@ clock-left-hours = { $hours }시간 { $minutes }분
 
 game-you = 나
 game-cancel = 취소
+score-of = { $name } 님의 점수
+score-now = 지금까지의 점수
+score-later = 게임이 끝날 때
 game-zoom-in = 확대
 game-zoom-out = 축소
 game-zoom-all = 전체 보기
@@ -292,6 +300,7 @@ game-zoom-all = 전체 보기
 curtain-title = { $name } 님 차례입니다
 curtain-text = 화면을 넘겨주세요. 다른 사람은 보지 마세요.
 curtain-ready = 제가 { $name }입니다
+curtain-undo = { $name } 님의 마지막 수 무르기
 
 ## The end
 
@@ -349,7 +358,7 @@ replay-speed = 속도
 
 account-title = 계정
 account-lead = { $date }부터 함께하고 있습니다.
-account-lead-guest = 손님으로 플레이 중입니다. 이 브라우저만 당신을 알고 있습니다.
+account-lead-guest = 손님으로 플레이 중입니다. 이 브라우저에서만 알아볼 수 있습니다.
 account-name = 이름
 account-name-label = 이름
 account-name-hint = 2~24자. 테이블에서 다른 사람에게 보입니다.
@@ -409,7 +418,7 @@ problem-not-found = 그런 것이 없거나 볼 수 없는 것입니다.
 problem-not-allowed = 허용되지 않습니다.
 problem-not-host = 방장만 할 수 있습니다.
 problem-not-your-seat = 내 자리가 아닙니다.
-problem-not-your-turn = 당신 차례가 아닙니다.
+problem-not-your-turn = 내 차례가 아닙니다.
 problem-no-such-seat = 이 테이블에 그런 자리는 없습니다.
 problem-seat-taken = 이미 누가 앉아 있습니다.
 problem-seats-open = 자리가 모두 차야 시작할 수 있습니다.

@@ -21,11 +21,17 @@ tickets-symbol = { $symbol ->
     [flower] 꽃
    *[tram] 전차
   }
-tickets-cards = { $kind } { $count }장
+tickets-cards = { $kind ->
+   *[other] { $name } { $count }장
+  }
 tickets-route = { $a } – { $b }
-tickets-map = 지도
+tickets-map = 지도. 화살표 키로 노선 사이를 이동, N 키로 연결할 수 있는 다음 노선, Enter 키로 선택.
 tickets-players = 플레이어
-tickets-points-title = 점수
+tickets-score-tokens = { $count ->
+   *[other] 토큰 { $count }개
+  }
+tickets-score-done = { $route }, 달성
+tickets-score-missing = { $route }, 아직 달성 못 함
 tickets-cars = { $count ->
    *[other] 남은 케이블카 { $count }개
   }
@@ -91,8 +97,8 @@ tickets-track-owned = { $what }, { $who } 님이 연결함
 tickets-track-closed = { $what }, 닫힘
 tickets-track-open = { $what }, 비어 있음
 tickets-track-payable = { $count ->
-    [1] { $what }; { $cards }(으)로 낼 수 있음
-   *[other] { $what }; { $cards }(으)로 낼 수 있음, 모두 { $count }가지 방법
+    [1] { $what }; { $cards }으로 낼 수 있음
+   *[other] { $what }; { $cards }으로 낼 수 있음, 모두 { $count }가지 방법
   }
 tickets-pay-for = { $what } 연결하기
 tickets-pay = 내기
@@ -142,23 +148,35 @@ tickets-ticket-left = { $count ->
    *[other] 최소 { $count }칸 더
   }
 
+## What a strong bot would do
+
+tickets-advice-claim = 강한 봇이라면 { $cards }을 내고 { $route } 노선을 연결합니다.
+tickets-advice-take = 강한 봇이라면 { $card } 카드를 가져옵니다.
+tickets-advice-deck = 강한 봇이라면 더미에서 뽑습니다.
+tickets-advice-tickets = 강한 봇이라면 목적지 카드를 뽑습니다.
+tickets-advice-keep = 강한 봇이라면 { $route } 카드만 보유합니다.
+tickets-advice-keep-both = 강한 봇이라면 목적지 카드 2장을 모두 보유합니다.
+tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $place }에 놓습니다.
+tickets-advice-token = 강한 봇이라면 { $place }에서 { $symbol } 토큰을 가져옵니다.
+tickets-advice-pass = 강한 봇이라면 차례를 넘깁니다.
+
 ## Log
 
-tickets-log-chosen = { $who } 님이 목적지 카드를 골랐음
-tickets-log-drew = { $who } 님이 목적지 카드를 뽑음
+tickets-log-chosen = { $who } 님이 목적지 카드를 고름.
+tickets-log-drew = { $who } 님이 목적지 카드를 뽑음.
 tickets-log-kept = { $count ->
-   *[other] { $who } 님이 목적지 카드 { $count }장을 보유
+   *[other] { $who } 님이 목적지 카드 { $count }장을 보유.
   }
-tickets-log-stack = { $who } 님이 { $symbol } 토큰을 { $place }에 놓음
-tickets-log-token = { $who } 님이 { $place }에서 { $symbol } 토큰을 가져옴
-tickets-log-took = { $who } 님이 { $card } 카드를 가져옴
-tickets-log-took-unseen = { $who } 님이 더미에서 카드를 뽑음
-tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈
+tickets-log-stack = { $who } 님이 { $symbol } 토큰을 { $place }에 놓음.
+tickets-log-token = { $who } 님이 { $place }에서 { $symbol } 토큰을 가져옴.
+tickets-log-took = { $who } 님이 { $card } 카드를 가져옴.
+tickets-log-took-unseen = { $who } 님이 더미에서 카드를 뽑음.
+tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈.
 tickets-log-claimed = { $points ->
-   *[other] { $who } 님이 { $cards }(으)로 { $route } 노선을 연결해 { $points }점
+   *[other] { $who } 님이 { $cards }으로 { $route } 노선을 연결해 { $points }점.
   }
-tickets-log-passed = { $who } 님이 넘김
-tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 라운드 시작
+tickets-log-passed = { $who } 님이 넘김.
+tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 라운드 시작.
 
 ## The end
 

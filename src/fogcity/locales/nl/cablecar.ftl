@@ -12,10 +12,14 @@ cablecar-color = { $color ->
     [red] rood
    *[brown] bruin
   }
-cablecar-board = Bord
+cablecar-board = Bord. Pijltjestoetsen verplaatsen, N gaat naar het volgende vak voor je tegel, Enter legt hem.
 cablecar-players = Spelers
 cablecar-companies = Maatschappijen
-cablecar-points-title = Punten
+cablecar-score-done = { $end ->
+    [power] Lijn { $station }, geëindigd in de krachtcentrale
+   *[other] Lijn { $station }, geëindigd bij station { $end }
+  }
+cablecar-score-open = Lijn { $station }, onderweg: { $crossings }
 cablecar-lines-done = { $done } van { $all } lijnen klaar
 
 ## What is expected (the line above the board)
@@ -82,6 +86,16 @@ cablecar-effect-ends = { $mine ->
   }
 cablecar-effect-nobody = de lijn van station { $station }, zonder wagon
 
+## What a strong bot would do
+
+cablecar-advice-place = { $degrees ->
+    [0] Een sterke bot zou je tegel op { $square } leggen.
+   *[other] Een sterke bot zou je tegel { $degrees } graden draaien en op { $square } leggen.
+  }
+cablecar-advice-draw = Een sterke bot zou een andere tegel trekken.
+cablecar-advice-exchange = Een sterke bot zou het aandeel van { $percent }% ruilen voor { $company }.
+cablecar-advice-exchange-unseen = Een sterke bot zou het aandeel van { $percent }% ruilen voor een verborgen aandeel.
+
 ## For screen readers
 
 cablecar-square-tile = { $count ->
@@ -134,14 +148,14 @@ cablecar-exchange-limit = Nu geen ruil meer. Zodra een maatschappij { $limit } p
 
 ## Log
 
-cablecar-log-placed = { $who } legt { $tile } op { $square }
+cablecar-log-placed = { $who } legt { $tile } op { $square }.
 cablecar-log-scored = { $end ->
-    [power] { $who }: lijn { $station } bereikt de krachtcentrale en scoort { $points }
-   *[station] { $who }: lijn { $station } scoort { $points }
+    [power] { $who }: lijn { $station } bereikt de krachtcentrale en scoort { $points }.
+   *[station] { $who }: lijn { $station } scoort { $points }.
   }
-cablecar-log-drew = { $who } trekt een andere tegel
-cablecar-log-exchanged = { $who } ruilt het aandeel van { $percent }% voor { $company }
-cablecar-log-exchanged-unseen = { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel
+cablecar-log-drew = { $who } trekt een andere tegel.
+cablecar-log-exchanged = { $who } ruilt het aandeel van { $percent }% voor { $company }.
+cablecar-log-exchanged-unseen = { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel.
 
 ## The end
 

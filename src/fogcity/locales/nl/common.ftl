@@ -35,9 +35,16 @@ bot-name = { $color ->
 bot-number = Bot { $number }
 you = jij
 
+## Guests
+
+# Alleen de-woorden: zo past elk bijvoeglijk naamwoord.
+guest-name = { $mood } { $being } { $number }
+guest-moods = Blije Dappere Fiere Frisse Gouden Kalme Koperen Kwieke Lichte Mistige Nijvere Pientere Rustige Slimme Snelle Stille Stoere Trouwe Vlugge Vrije Vroege Vrolijke Wakkere Winderige Zachte Zilte Zilveren Zonnige Zwervende Zwierige
+guest-beings = albatros bel brug conducteur dolfijn ekster haven kade krab lantaarn matroos meeuw mus otter papegaai pelikaan pier plevier reiger spreeuw stern tram veerboot vink vuurtoren walvis wagon wasbeer zeeleeuw zwaluw
+
 ## Everywhere
 
-loading = Een ogenblik …
+loading = Een ogenblik…
 cancel = Annuleren
 try-again = Opnieuw proberen
 dialog-close = Sluiten
@@ -60,7 +67,7 @@ nav-account = Account
 
 home-page-title = Fog City: twee bordspellen uit San Francisco
 home-title = Twee spellen van de heuvels van San Francisco
-home-lead = Speel tegen vrienden of sterke computertegenstanders, nu meteen of dagenlang. Zonder account.
+home-lead = Speel tegen vrienden of sterke computertegenstanders, meteen of over meerdere dagen. Zonder account.
 home-games = Spellen
 home-cablecar-pitch = Leg rails, stuur andermans lijnen een andere kant op en breng je eigen wagons langs de langste weg thuis.
 home-cablecar-length = 20 tot 30 min
@@ -109,7 +116,7 @@ table-seats-free = { $count ->
 table-closed = gesloten
 table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
-table-won-you = Jij hebt gewonnen
+table-won-you = Je hebt gewonnen
 table-won = { $count ->
     [one] { $names } heeft gewonnen
    *[other] { $names } delen de overwinning
@@ -135,7 +142,7 @@ seat-name = Naam voor plaats { $seat }
 seat-bot = Bot: { $level }
 seat-host = gastheer
 seat-resigned = heeft opgegeven
-seat-away = weg, een bot speelt
+seat-away = afwezig, een bot speelt
 seat-here-now = verbonden
 seat-gone = niet verbonden
 
@@ -247,12 +254,11 @@ table-resign = Opgeven
 table-watching = Je kijkt mee.
 table-you-were-away = Je tijd was om: een bot speelt voor je.
 table-back = Ik ben terug
-hint-shown = Een sterke bot zou spelen wat op het bord is aangegeven.
-hint-thinking = Denkt na …
+hint-thinking = Denkt na…
 resign-title = Opgeven?
 resign-text = Je geeft deze partij op. Zitten er anderen aan tafel, dan speelt een bot voor je verder.
 resign-do = Opgeven
-connection-lost = De verbinding is weg. We proberen het opnieuw …
+connection-lost = De verbinding is weg. We proberen het opnieuw…
 turn-call-title = Jouw beurt
 turn-call-text = { $game } wacht op je.
 aside-label = Verloop en chat
@@ -292,6 +298,9 @@ clock-left-hours = { $hours } u { $minutes } min
 
 game-you = jij
 game-cancel = Annuleren
+score-of = Punten van { $name }
+score-now = Punten tot nu toe
+score-later = Aan het einde
 game-zoom-in = Inzoomen
 game-zoom-out = Uitzoomen
 game-zoom-all = Alles tonen
@@ -301,6 +310,7 @@ game-zoom-all = Alles tonen
 curtain-title = { $name }, jij bent aan de beurt
 curtain-text = Geef het scherm door. De anderen kijken nu weg.
 curtain-ready = Ik ben { $name }
+curtain-undo = { $name } neemt de laatste zet terug
 
 ## The end
 
@@ -322,7 +332,7 @@ final-rematch = Revanche
 final-rematch-join = Meedoen aan de revanche
 final-rematch-waits = De anderen willen revanche.
 final-replay = Terugzien
-final-download = Bestand
+final-download = Downloaden
 final-verify = Het schudden controleren
 verify-title = Was het toeval eerlijk?
 verify-text = Voor de partij heeft de server de vingerafdruk van een geheim getal bekendgemaakt waaruit alle trekkingen volgen. Nu is het geheim open: de vingerafdruk moet dezelfde zijn.
@@ -433,8 +443,8 @@ problem-chat-off = Aan deze tafel is geen chat.
 problem-hints-off = Aan deze tafel zijn geen tips.
 problem-too-large = Dat is te veel in één keer.
 problem-too-many = { $seconds ->
-    [one] Dat was te vaak. Wacht een seconde.
-   *[other] Dat was te vaak. Wacht { $seconds } seconden.
+    [one] Te veel verzoeken. Wacht een seconde.
+   *[other] Te veel verzoeken. Wacht { $seconds } seconden.
 }
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.

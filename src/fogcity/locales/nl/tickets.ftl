@@ -21,11 +21,18 @@ tickets-symbol = { $symbol ->
     [flower] bloem
    *[tram] tram
   }
-tickets-cards = { $count } { $kind }
+tickets-cards = { $kind ->
+   *[other] { $count } { $name }
+  }
 tickets-route = { $a } – { $b }
-tickets-map = Kaart
+tickets-map = Kaart. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.
 tickets-players = Spelers
-tickets-points-title = Punten
+tickets-score-tokens = { $count ->
+    [one] { $count } fiche
+   *[other] { $count } fiches
+  }
+tickets-score-done = { $route }, behaald
+tickets-score-missing = { $route }, nog niet behaald
 tickets-cars = { $count ->
     [one] nog { $count } kabeltram
    *[other] nog { $count } kabeltrams
@@ -42,11 +49,11 @@ tickets-tickets-held = { $count ->
 ## What is expected (the line above the map)
 
 tickets-turn = { $phase ->
-    [choosing] Kies je eerste bestemmingen: houd er een of allebei
+    [choosing] Kies je eerste bestemmingen: houd er één of allebei
     [stacking] Plaats een stapel fiches op de kaart
     [second_card] Neem een tweede kaart
     [token_choice] Kies een van de twee fiches
-    [ticket_choice] Houd een van deze bestemmingen of allebei
+    [ticket_choice] Houd één van deze bestemmingen of allebei
    *[turn] Jouw beurt: neem kaarten, claim een route of trek bestemmingen
   }
 tickets-turn-other = { $phase ->
@@ -73,7 +80,7 @@ tickets-looking-on = Je kijkt mee: kaarten in de hand en bestemmingen zijn verbo
 ## Drawing
 
 tickets-market = Kaarten om te nemen
-tickets-take = Neem de kaart { $card }
+tickets-take = Kaart nemen: { $card }
 tickets-take-deck = { $count ->
     [one] Blind van de stapel trekken ({ $count } kaart)
    *[other] Blind van de stapel trekken ({ $count } kaarten)
@@ -153,25 +160,37 @@ tickets-ticket-left = { $count ->
    *[other] nog minstens { $count } vakjes
   }
 
+## What a strong bot would do
+
+tickets-advice-claim = Een sterke bot zou { $route } claimen en betalen met { $cards }.
+tickets-advice-take = Een sterke bot zou deze kaart nemen: { $card }.
+tickets-advice-deck = Een sterke bot zou blind van de stapel trekken.
+tickets-advice-tickets = Een sterke bot zou bestemmingen trekken.
+tickets-advice-keep = Een sterke bot zou alleen { $route } houden.
+tickets-advice-keep-both = Een sterke bot zou beide bestemmingen houden.
+tickets-advice-stack = Een sterke bot zou de stapel { $symbol } op { $place } plaatsen.
+tickets-advice-token = Een sterke bot zou het fiche { $symbol } bij { $place } nemen.
+tickets-advice-pass = Een sterke bot zou passen.
+
 ## Log
 
-tickets-log-chosen = { $who } heeft bestemmingen gekozen
-tickets-log-drew = { $who } trekt bestemmingen
+tickets-log-chosen = { $who } heeft bestemmingen gekozen.
+tickets-log-drew = { $who } trekt bestemmingen.
 tickets-log-kept = { $count ->
-    [one] { $who } houdt { $count } bestemming
-   *[other] { $who } houdt { $count } bestemmingen
+    [one] { $who } houdt { $count } bestemming.
+   *[other] { $who } houdt { $count } bestemmingen.
   }
-tickets-log-stack = { $who } plaatst de fiches { $symbol } op { $place }
-tickets-log-token = { $who } neemt het fiche { $symbol } bij { $place }
-tickets-log-took = { $who } neemt een kaart: { $card }
-tickets-log-took-unseen = { $who } trekt blind een kaart
-tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen
+tickets-log-stack = { $who } plaatst de fiches { $symbol } op { $place }.
+tickets-log-token = { $who } neemt het fiche { $symbol } bij { $place }.
+tickets-log-took = { $who } neemt een kaart: { $card }.
+tickets-log-took-unseen = { $who } trekt blind een kaart.
+tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen.
 tickets-log-claimed = { $points ->
-    [one] { $who } claimt { $route } met { $cards } voor { $points } punt
-   *[other] { $who } claimt { $route } met { $cards } voor { $points } punten
+    [one] { $who } claimt { $route } met { $cards } voor { $points } punt.
+   *[other] { $who } claimt { $route } met { $cards } voor { $points } punten.
   }
-tickets-log-passed = { $who } past
-tickets-log-last-round = { $who } heeft twee kabeltrams of minder: de laatste ronde begint
+tickets-log-passed = { $who } past.
+tickets-log-last-round = { $who } heeft twee kabeltrams of minder: de laatste ronde begint.
 
 ## The end
 
@@ -184,7 +203,7 @@ tickets-outcome-place = { $place ->
 ## Why something is not allowed
 
 tickets-rule-tk-2 = Geen route verbindt deze twee locaties.
-tickets-rule-tk-8 = Van de bestemmingen die je kreeg houd je er een of allebei.
+tickets-rule-tk-8 = Van de bestemmingen die je kreeg houd je er één of allebei.
 tickets-rule-tk-9 = Stapels die apart lagen worden voor de eerste beurt geplaatst, op locaties zonder stapel.
 tickets-rule-tk-10 = Je neemt twee kaarten, een voor een, van de vijf open kaarten of van de stapel.
 tickets-rule-tk-11 = Een open veerbootkaart telt voor twee: je kunt hem niet als tweede nemen.
@@ -195,7 +214,7 @@ tickets-rule-tk-17 = Een route kost zoveel kaarten als ze vakjes heeft, allemaal
 tickets-rule-tk-18 = Een veerbootroute vraagt een veerbootkaart voor elk veerbootsymbool.
 tickets-rule-tk-20 = Niemand claimt beide sporen van een dubbele route; met twee spelers is het tweede spoor afgesloten.
 tickets-rule-tk-21 = Een fiche komt met een route, van een locatie waarvan je het symbool nog niet hebt.
-tickets-rule-tk-22 = Van de bestemmingen die je trekt houd je er een of allebei.
+tickets-rule-tk-22 = Van de bestemmingen die je trekt houd je er één of allebei.
 tickets-rule-tk-23 = Er zijn geen bestemmingen meer om te trekken.
 tickets-rule-tk-25 = Je past alleen als je niets anders kunt doen.
 tickets-rule-tk-26 = De partij is afgelopen.

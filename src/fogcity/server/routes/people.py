@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
+from fogcity import locales
 from fogcity.server import lobby
 from fogcity.server.accounts import COOKIE, STAYS_FOR, token_hash
 from fogcity.server.problems import documented
@@ -33,7 +34,7 @@ async def arrive(request: Request, response: Response, services: ServicesDep, ac
     """Who I am; on the first visit a guest account is made and its cookie set."""
     if account is None:
         await services.limits.check("account", address_of(request.scope))
-        account, token = await services.accounts.new_guest()
+        account, token = await services.accounts.new_guest(locales.negotiate(request.headers.get("accept-language")))
         _set_cookie(request, response, token)
     return _me(account)
 

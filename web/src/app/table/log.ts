@@ -23,23 +23,35 @@ export interface Line {
 }
 
 /** The words for one entry of a log. */
-export function sentences(entry: Told, words: Words, names: readonly string[], view: unknown): string[] {
+export function sentences(
+  entry: Told,
+  words: Words,
+  names: readonly string[],
+  view: unknown,
+  board: unknown,
+): string[] {
   const who = names[entry.seat] ?? "";
   if (entry.kind === "undo") return [t("log-undo", { name: who })];
   const told = (entry.events as GameEvent[])
-    .map((event) => words.event(event, names, view))
+    .map((event) => words.event(event, names, view, board))
     .filter((said) => said !== null);
   const texts = told.length ? told.map(say) : [t("log-action", { name: who, action: entry.action })];
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
 }
 
 /** A whole log in words. */
-export function logLines(log: readonly Told[], words: Words, names: readonly string[], view: unknown): Line[] {
+export function logLines(
+  log: readonly Told[],
+  words: Words,
+  names: readonly string[],
+  view: unknown,
+  board: unknown,
+): Line[] {
   const undone = new Set(log.map((entry) => entry.takes_back));
   return log.map((entry) => ({
     ply: entry.ply,
     seat: entry.seat,
-    texts: sentences(entry, words, names, view),
+    texts: sentences(entry, words, names, view, board),
     undone: undone.has(entry.ply),
   }));
 }

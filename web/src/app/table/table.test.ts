@@ -65,7 +65,7 @@ describe("the log", () => {
       { ply: 2, seat: 1, action: "y", events: [], by: "stand_in" as const },
       { ply: 3, seat: 1, action: "y", events: [], kind: "undo" as const, takes_back: 2 },
     ];
-    const lines = logLines(log, words, ["Ann", "Bo"], {});
+    const lines = logLines(log, words, ["Ann", "Bo"], {}, undefined);
     expect(lines.map((line) => line.texts)).toEqual([
       ["Your turn", "Your turn"],
       ["Bo: y", "(a bot stood in)"],

@@ -24,9 +24,15 @@ const LONGEST = 1900;
 const BETWEEN = 250;
 const POINTS_FLY = 900;
 
-/** The rides that tell what a step completed; none when views are far apart, as after a break or a jump. */
+/** Whether a view is at most one tile further than another: not so after a break, a jump or an undo. */
+export function follows(before: View, after: View): boolean {
+  const fresh = Object.keys(after.tiles).length - Object.keys(before.tiles).length;
+  return fresh === 0 || fresh === 1;
+}
+
+/** The rides that tell what a step completed. */
 export function flightsBetween(before: View, after: View): Flight[] {
-  if (Object.keys(after.tiles).length !== Object.keys(before.tiles).length + 1) return [];
+  if (!follows(before, after)) return [];
   const flights: Flight[] = [];
   for (const line of after.lines) {
     const old = before.lines[line.station - 1];

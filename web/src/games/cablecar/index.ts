@@ -1,4 +1,5 @@
 /** San Francisco Cable Car in the browser. */
+export { openView } from "./open";
 export { default as Outcome } from "./Outcome.svelte";
 export { default as Play } from "./Play.svelte";
 export { default as Thumb } from "./Thumb.svelte";

@@ -1,8 +1,9 @@
 /** Cable Car in words: what happened, what is expected, what a square or a station holds. */
-import { has, list, type Said, t } from "$lib/i18n.svelte";
+import { has, language, list, type Said, t } from "$lib/i18n.svelte";
 import type { GameEvent, Words } from "../contract";
 import { type Effect, endOf } from "./effects";
-import { type Color, seatColor, UNKNOWN, type View } from "./view";
+import { parseTile } from "./geometry";
+import { type Color, type Line, seatColor, UNKNOWN, type View } from "./view";
 
 interface TilePlaced {
   type: "tile_placed";
@@ -40,6 +41,12 @@ function owner(color: Color, names: readonly string[], view: View): string {
   return (view.shares === null && names[view.colors.indexOf(color)]) || colorName(color);
 }
 
+/** The same at the beginning of a sentence. */
+function ownerFirst(color: Color, names: readonly string[], view: View): string {
+  const who = owner(color, names, view);
+  return view.shares === null ? who : who.charAt(0).toLocaleUpperCase(language()) + who.slice(1);
+}
+
 function event(given: GameEvent, names: readonly string[], view: View): Said | null {
   const happened = given as unknown as CableCarEvent;
   switch (happened.type) {
@@ -54,7 +61,7 @@ function event(given: GameEvent, names: readonly string[], view: View): Said | n
       return {
         id: "cablecar-log-scored",
         args: {
-          who: owner(happened.color, names, view),
+          who: ownerFirst(happened.color, names, view),
           station,
           crossings,
           points,
@@ -96,7 +103,21 @@ function outcome(view: View, names: readonly string[]): Said {
   return { id: "cablecar-won", args: { who: list(winners), count: winners.length, points } };
 }
 
-export const words: Words<View> = { event, rule, turn, outcome };
+function advice(action: string, view: View): Said {
+  const [tile, place] = action.split("@");
+  if (tile && place) {
+    const { kind: square, quarters } = parseTile(place);
+    return { id: "cablecar-advice-place", args: { square, degrees: 90 * quarters } };
+  }
+  if (action === "+") return { id: "cablecar-advice-draw" };
+  const percent = Number.parseInt(action.slice(1));
+  const company = view.piles?.find((pile) => pile.percent === percent)?.face_up;
+  return action.endsWith("?") || !company
+    ? { id: "cablecar-advice-exchange-unseen", args: { percent } }
+    : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
+}
+
+export const words: Words<View> = { event, advice, rule, turn, outcome };
 
 /** What a placement would do to one line; `mine` is the colour of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {
@@ -127,6 +148,14 @@ export function stationWords(view: View, station: number, names: readonly string
   };
   if (!line.complete) return t("cablecar-station-open", { ...args, square: line.path.at(-1)?.[0] ?? "" });
   return t("cablecar-station-done", { ...args, end: String(endOf(line)) });
+}
+
+/** A line under way or complete, for somebody's points. */
+export function lineWords(line: Line): string {
+  const { station, path } = line;
+  return line.complete
+    ? t("cablecar-score-done", { station, end: String(endOf(line)) })
+    : t("cablecar-score-open", { station, crossings: path.length });
 }
 
 /** A square for a screen reader; `effects` are those of the tile that may be placed there, null where none may. */

@@ -52,7 +52,7 @@ export function sortActions(legal: readonly string[], hand: Cards): Actions {
 }
 
 /** Cards as they are written: `2 red 1 ferry`. */
-function readCards(words: readonly string[]): { cards: Cards; ferries: number } {
+export function readCards(words: readonly string[]): { cards: Cards; ferries: number } {
   const cards: Partial<Record<CardKind, number>> = {};
   for (let i = 0; i + 1 < words.length; i += 2) cards[words[i + 1] as CardKind] = Number(words[i]);
   return { cards, ferries: cards.ferry ?? 0 };

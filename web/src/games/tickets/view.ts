@@ -4,6 +4,9 @@ export const COLORS = ["blue", "green", "black", "purple", "red", "orange"] as c
 export const CARDS = [...COLORS, "ferry"] as const;
 export const SYMBOLS = ["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"] as const;
 
+/** What so many different tokens bring at the end (TK-27). */
+export const TOKEN_POINTS = [0, 0, 1, 2, 4, 6, 9, 12] as const;
+
 export type CardKind = (typeof CARDS)[number];
 export type TokenKind = (typeof SYMBOLS)[number];
 export type Cards = Readonly<Partial<Record<CardKind, number>>>;

@@ -1,8 +1,8 @@
 /** Tickets in words: what happened, what is expected, what a track or a location holds. */
 import { has, list, type Said, t } from "$lib/i18n.svelte";
 import type { GameEvent, Words } from "../contract";
-import type { Payment } from "./actions";
-import type { TrackShape } from "./board";
+import { type Payment, readCards } from "./actions";
+import type { Location, TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
 import { type CardKind, CARDS, type Cards, type TokenKind, type View } from "./view";
 
@@ -25,25 +25,30 @@ export function symbolName(symbol: TokenKind): string {
 /** Cards in words: "2 red, 1 ferry". */
 export function cardsWords(cards: Cards): string {
   return list(
-    CARDS.flatMap((kind) => (cards[kind] ? [t("tickets-cards", { count: cards[kind], kind: cardName(kind) })] : [])),
+    CARDS.flatMap((kind) =>
+      cards[kind] ? [t("tickets-cards", { count: cards[kind], kind, name: cardName(kind) })] : [],
+    ),
   );
 }
 
-/** A name from an id, for a board that is not at hand: `twin_peaks` becomes Twin Peaks. */
-function placeName(id: string): string {
-  const words = id.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return chartOf().place.get(id)?.name ?? words.join(" ");
+/** A location's own name; the id where the table's board is not here yet. */
+function placeName(chart: Chart, id: string): string {
+  return chart.place.get(id)?.name ?? id;
 }
 
-function routeName(track: string): string {
-  const known = chartOf().track.get(track);
-  if (known) return t("tickets-route", { a: known.a.name, b: known.b.name });
-  const [a = "", b = ""] = track.split("/")[0]!.split("-");
-  return t("tickets-route", { a: placeName(a), b: placeName(b) });
+/** A route or a ticket by its two locations. */
+export function routeWords(a: Pick<Location, "name">, b: Pick<Location, "name">): string {
+  return t("tickets-route", { a: a.name, b: b.name });
 }
 
-function event(given: GameEvent, names: readonly string[]): Said | null {
+function routeName(chart: Chart, track: string): string {
+  const known = chart.track.get(track);
+  return known ? routeWords(known.a, known.b) : track;
+}
+
+function event(given: GameEvent, names: readonly string[], _: View, board: unknown): Said | null {
   const happened = given as unknown as TicketsEvent;
+  const chart = chartOf(board);
   const who = "seat" in happened ? names[happened.seat]! : "";
   switch (happened.type) {
     case "tickets_chosen":
@@ -55,12 +60,12 @@ function event(given: GameEvent, names: readonly string[]): Said | null {
     case "stack_placed":
       return {
         id: "tickets-log-stack",
-        args: { who, symbol: symbolName(happened.symbol), place: placeName(happened.location) },
+        args: { who, symbol: symbolName(happened.symbol), place: placeName(chart, happened.location) },
       };
     case "token_taken":
       return {
         id: "tickets-log-token",
-        args: { who, symbol: symbolName(happened.symbol), place: placeName(happened.location) },
+        args: { who, symbol: symbolName(happened.symbol), place: placeName(chart, happened.location) },
       };
     case "card_taken":
       return happened.card
@@ -71,7 +76,7 @@ function event(given: GameEvent, names: readonly string[]): Said | null {
     case "route_claimed":
       return {
         id: "tickets-log-claimed",
-        args: { who, route: routeName(happened.track), cards: cardsWords(happened.cards), points: happened.points },
+        args: { who, route: routeName(chart, happened.track), cards: cardsWords(happened.cards), points: happened.points },
       };
     case "passed":
       return { id: "tickets-log-passed", args: { who } };
@@ -103,7 +108,44 @@ function outcome(view: View, names: readonly string[]): Said {
   return { id: "tickets-won", args: { who: list(winners), count: winners.length, points } };
 }
 
-export const words: Words<View> = { event: (given, names) => event(given, names), rule, turn, outcome };
+function advice(action: string, view: View, board: unknown): Said {
+  const chart = chartOf(board);
+  const [verb, first = "", , ...rest] = action.split(" ");
+  const place = (id: string): string => placeName(chart, id);
+  switch (verb) {
+    case "claim":
+      return {
+        id: "tickets-advice-claim",
+        args: { route: routeName(chart, first), cards: cardsWords(readCards(rest).cards) },
+      };
+    case "take":
+      return first === "deck"
+        ? { id: "tickets-advice-deck" }
+        : { id: "tickets-advice-take", args: { card: cardName(first) } };
+    case "keep": {
+      const ticket = view.offer.find((one) => one.id === first);
+      if (!ticket) return { id: "tickets-advice-keep-both" };
+      const route = t("tickets-route", { a: place(ticket.a), b: place(ticket.b) });
+      return { id: "tickets-advice-keep", args: { route } };
+    }
+    case "stack":
+      return {
+        id: "tickets-advice-stack",
+        args: { symbol: symbolName(first as TokenKind), place: place(rest[0] ?? "") },
+      };
+    case "token":
+      return {
+        id: "tickets-advice-token",
+        args: { symbol: symbolName(view.stacks[first]![0]), place: place(first) },
+      };
+    case "tickets":
+      return { id: "tickets-advice-tickets" };
+    default:
+      return { id: "tickets-advice-pass" };
+  }
+}
+
+export const words: Words<View> = { event, advice, rule, turn, outcome };
 
 /** A track's name, colour, length and points. */
 export function trackWords(track: TrackShape): string {
