@@ -7,9 +7,9 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from browser.people import Person
+from browser.people import PATIENCE, Person
 from server.harness import serving, settings
 
 FLAGS = (
@@ -22,16 +22,23 @@ FLAGS = (
 )
 STATIC = Path(__file__).parents[2] / "src" / "fogcity" / "server" / "static"
 
+expect.set_options(timeout=1000 * PATIENCE)
+
 NewPerson = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
-def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server on a SQLite file of its own, with the client that was built last."""
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A SQLite file for the server."""
+    return f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('browser') / 'test.sqlite3'}"
+
+
+@pytest.fixture(scope="session")
+def base(database: str) -> Iterator[str]:
+    """The address of a server with the client that was built last."""
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser client is not built: run `make web` first")
-    file = tmp_path_factory.mktemp("browser") / "test.sqlite3"
-    with serving(settings(f"sqlite+aiosqlite:///{file}")) as address:
+    with serving(settings(database)) as address:
         yield address.replace("127.0.0.1", "localhost")
 
 

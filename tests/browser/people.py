@@ -4,14 +4,14 @@ import time
 from types import TracebackType
 from typing import Any, Self
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, WebSocketRoute, expect
 
 Plain = dict[str, Any]
 PATIENCE = 30.0
 """Seconds after which something that should happen has not."""
 
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
 class Person:
@@ -19,9 +19,10 @@ class Person:
 
     def __init__(self, browser: Browser, base: str, *, phone: bool = False, language: str = "en", **more: Any) -> None:
         self.base = base
+        self.phone = phone
         self.problems: list[str] = []
         self._expected: list[str] = []
-        self._lines: list[WebSocketRoute] = []
+        self._lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         self._down = False
         wishes: Plain = {
             "base_url": base,
@@ -34,6 +35,10 @@ class Person:
         self.context = browser.new_context(**(wishes | more))
         self.context.set_default_timeout(1000 * PATIENCE)
         self.context.route_web_socket("**/socket*", self._connect)
+        self._asked = 0
+        self.context.on("request", self._watch)
+        for done in ("requestfinished", "requestfailed"):
+            self.context.on(done, self._answered)
         self.page = self.new_page()
         self.seen: Plain = {}
         """What the seat that may act saw last."""
@@ -58,6 +63,23 @@ class Person:
         if message.type in ("error", "warning") and not known:
             self.problems.append(f"{message.type}: {message.text} ({message.location['url']})")
 
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.base, "data:", "blob:")):
+            self.problems.append(f"a request to another host: {request.url}")
+
+        self._asked += 1
+
+    def _answered(self, _: Request) -> None:
+        self._asked -= 1
+
+    def await_quiet(self) -> None:
+        """Wait until the page has had answers to all that it asked the server for, for a moment."""
+        still, until = 0, time.monotonic() + PATIENCE
+        while still < 3:
+            assert time.monotonic() < until, "the page goes on asking"
+            self.page.wait_for_timeout(20)
+            still = still + 1 if self._asked <= 0 else 0
+
     def expect_problem(self, text: str) -> None:
         """From now on the browser may complain about this."""
         self._expected.append(text)
@@ -68,15 +90,19 @@ class Person:
         if self._down:
             line.close(code=1001)
         else:
-            line.connect_to_server()
-            self._lines.append(line)
+            self._lines.append((line, line.connect_to_server()))
 
     def cut(self) -> None:
         """Break the line to the table, and let no new one through."""
         self._down = True
-        for line in self._lines:
+        for line, _ in self._lines:
             line.close(code=1001)
         self._lines.clear()
+
+    def deafen(self) -> None:
+        """Let nothing of what the server says on the line through any more; what this person says still arrives."""
+        for _, server in self._lines:
+            server.on_message(lambda _: None)
 
     def mend(self) -> None:
         """Let lines through again."""
@@ -108,32 +134,27 @@ class Person:
         state: Plain = self.ask("GET", f"/api/tables/{table or self.table}")
         return state
 
-    def await_turn(self, *, shown: bool = True) -> Plain | None:
-        """Wait until a seat of this person may act, and the page shows it; None when the game is over."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            state = self.state()
-            if state["table"]["status"] != "playing":
-                return None
-            for seen in state["seen"]:
-                if seen["actions"]:
-                    self.seen = {**seen, "ply": state["ply"]}
-                    if shown:
-                        self.await_shown(state["ply"])
-                    return self.seen
-            time.sleep(0.05)
-        raise AssertionError("it never was this person's turn")
+    def await_turn(self, after: int = -1) -> Plain | None:
+        """Wait until the page calls a seat of this person, later than a ply; None when the game is over."""
+        self.page.wait_for_function(CALLED, arg=after)
+        state = self.state()
+        self.seen = next(({**seen, "ply": state["ply"]} for seen in state["seen"] if seen["actions"]), {})
+        return self.seen or None
+
+    def await_board(self) -> None:
+        """Wait until the board shows what may be done on it."""
+        self.page.locator('[data-cell].legal, [data-spot][aria-disabled="false"]').first.wait_for(state="attached")
 
     def await_shown(self, ply: int) -> None:
-        """Wait until the page shows the table as it is after so many entries of the log."""
-        expect(self.page.locator(f'[data-ply="{ply}"]')).to_be_attached()
+        """Wait until the page shows the table as it is after so many entries of the log, or later."""
+        self.page.wait_for_function(SHOWN, arg=ply)
 
     def await_ply(self, more_than: int) -> None:
-        """Wait until the table is further."""
+        """Wait until the table is further, whatever the page shows."""
         until = time.monotonic() + PATIENCE
         while self.state()["ply"] <= more_than:
             assert time.monotonic() < until, "the action never reached the table"
-            time.sleep(0.05)
+            self.page.wait_for_timeout(20)
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -142,31 +163,23 @@ class Person:
         """The result in the window at the end of a game."""
         return self.page.get_by_test_id("result")
 
+    def labels(self, kind: str) -> dict[str, str]:
+        """What a screen reader says of the parts of a board, by the value of their attribute."""
+        found: dict[str, str] = self.page.evaluate(LABELS, kind)
+        return found
+
     def sees(self, text: str) -> None:
         """The page shows a text."""
         expect(self.page.get_by_text(text).first).to_be_visible()
 
-    def overflow(self) -> list[str]:
-        """What is wider than the window, or text that its box cuts off without an ellipsis."""
-        found: list[str] = self.page.evaluate(OVERFLOW)
-        return found
 
-
-OVERFLOW = """() => {
-  const wide = document.documentElement.clientWidth;
-  const found = [];
-  const page = document.documentElement.scrollWidth;
-  if (page > wide + 1) found.push(`page: ${page} > ${wide}`);
-  for (const element of document.querySelectorAll("button, a, label, h1, h2, h3, p, select, .badge")) {
-    const style = getComputedStyle(element);
-    if (style.clipPath !== "none" || style.textOverflow === "ellipsis") continue;
-    if (element.closest("svg, .visually-hidden")) continue;
-    const box = element.getBoundingClientRect();
-    if (!box.width || !box.height) continue;
-    if (element.scrollWidth > element.clientWidth + 2 && element.clientWidth && style.overflowX !== "visible")
-      found.push(`${element.tagName} cut off: ${element.textContent.trim().slice(0, 60)}`);
-    if (box.right > wide + 1 && !element.closest("[class*=scroll], nav, ol, ul"))
-      found.push(`${element.tagName} beyond the edge: ${element.textContent.trim().slice(0, 60)}`);
-  }
-  return found;
+CALLED = """(after) => {
+  const ply = Number(document.querySelector("[data-ply]")?.dataset.ply ?? -1);
+  if (document.querySelector("[data-testid=result]")) return true;
+  const board = document.querySelector("[data-cell], [data-spot], .curtain");
+  return board && ply > after && document.title.startsWith("●");
 }"""
+SHOWN = "(ply) => Number(document.querySelector('[data-ply]')?.dataset.ply ?? -1) >= ply"
+LABELS = """(kind) => Object.fromEntries(
+  [...document.querySelectorAll(`[${kind}]`)].map((part) => [part.getAttribute(kind), part.ariaLabel]),
+)"""

@@ -3,34 +3,55 @@
 cd tests && python -m browser.screenshots
 """
 
-import random
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 from browser.conftest import launch
-from browser.people import Person
+from browser.people import Person, Plain
+from fogcity.server.bots import HINT_LEVEL, task, think
+from fogcity.table import Table
 from server.harness import serving, settings
 
 OUT = Path(__file__).parents[2] / "docs" / "screenshots"
 LAPTOP = {"width": 1280, "height": 800}
-SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": "normal"}, {"kind": "bot", "level": "normal"}]
 PLIES = {"cablecar": 36, "tickets": 45}
 
 
+def get_bots_ready() -> None:
+    """Let the bots be compiled before a browser waits for them."""
+    for game in PLIES:
+        table = Table(game)
+        for level in ("normal", HINT_LEVEL):
+            think(task(table, table.waiting[0], level))
+
+
 def play(person: Person, table: str, plies: int) -> None:
-    """Play by the protocol until the table is so far and the person may act, or to the end."""
-    chance = random.Random(7)
+    """Play what a strong bot would until the table is so far and the person may act, or to the end."""
     while (state := person.state(table))["table"]["status"] == "playing":
         seen = next((seen for seen in state["seen"] if seen["actions"]), None)
         if seen is None:
             continue
         if state["ply"] >= plies:
             return
-        claims = [action for action in seen["actions"] if action.startswith("claim")]
-        action = chance.choice(claims or [action for action in seen["actions"] if action != "tickets"])
+        action = hint(person, table, seen["seat"])
         person.ask("POST", f"/api/tables/{table}/actions", seat=seen["seat"], ply=state["ply"], action=action)
+
+
+def hint(person: Person, table: str, seat: int) -> str:
+    """What a strong bot would do."""
+    answer: Plain = person.ask("POST", f"/api/tables/{table}/hint", seat=seat)
+    action: str = answer["action"]
+    return action
+
+
+def point(person: Person, table: str) -> None:
+    """Hold the mouse over the square of Cable Car that a strong bot would choose, so that the preview shows."""
+    place = hint(person, table, 0).partition("@")[2].partition("/")[0]
+    if place:
+        person.page.locator(f'[data-cell="{place}"]').hover()
 
 
 def shoot(person: Person, name: str) -> None:
@@ -49,6 +70,9 @@ def pictures(person: Person, suffix: str) -> None:
     for game, plies in PLIES.items():
         table = person.make_table(game, SEATS)
         play(person, table, plies)
+        person.await_shown(person.state(table)["ply"])
+        if game == "cablecar":
+            point(person, table)
         shoot(person, f"{game}-{suffix}")
     play(person, table, 10_000)
     person.final.wait_for()
@@ -69,9 +93,10 @@ def phone_pictures(person: Person, suffix: str) -> None:
 def main() -> None:
     """Start a server and a browser, and take all pictures."""
     OUT.mkdir(parents=True, exist_ok=True)
+    get_bots_ready()
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(settings(f"sqlite+aiosqlite:///{folder}/pictures.sqlite3")) as address,
+        serving(settings(f"sqlite+aiosqlite:///{folder}/pictures.sqlite3"), think) as address,
         sync_playwright() as playwright,
         launch(playwright) as browser,
     ):

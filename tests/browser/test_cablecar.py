@@ -1,21 +1,20 @@
-"""Whole games of Cable Car: by mouse, by keyboard alone, and by touch on a phone with the Company expansion."""
+"""Whole games of Cable Car: by mouse, by keyboard alone, by short cuts, by touch on a phone; and its options."""
 
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
-from browser.people import Person, Plain
+from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to
+from browser.look import flaws
+from browser.people import Person
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
 
-def squares(seen: Plain) -> list[str]:
-    """The squares where a seat may place a tile."""
-    return sorted({action.split("@")[1].split("/")[0] for action in seen["actions"] if "@" in action})
-
-
-def await_board(person: Person) -> None:
-    """Wait until the board shows where one may place."""
-    expect(person.page.locator("[data-cell].legal").first).to_be_attached()
+def check_final(person: Person) -> None:
+    """The final screen shows everybody's score."""
+    expect(person.final).to_be_visible()
+    for score in person.state()["outcome"]["scores"]:
+        expect(person.final).to_contain_text(score)
 
 
 def test_a_whole_game_by_mouse(person: NewPerson) -> None:
@@ -24,54 +23,73 @@ def test_a_whole_game_by_mouse(person: NewPerson) -> None:
     me.page.goto("/")
     me.page.get_by_test_id("play-cablecar").click()
     me.page.wait_for_url("**/table/*")
-    while seen := me.await_turn():
-        await_board(me)
-        choice = squares(seen)
-        me.page.locator(f'[data-cell="{choice[7 * seen["ply"] % len(choice)]}"]').click()
-        me.await_ply(seen["ply"])
-    expect(me.final).to_be_visible()
-    for score in me.state()["outcome"]["scores"]:
-        expect(me.final).to_contain_text(score)
+    play_on(me, by_mouse, Anyhow(1))
+    check_final(me)
 
 
 def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
-    """Tab to the board, N to the next square that is allowed, Enter; with turned tiles and two in hand."""
+    """Tab, arrows and Enter from the first page to the final screen; the focus is never lost on the way."""
     me = person()
-    me.make_table("cablecar", BOT, options={"rotate": True, "hand": 2})
-    expect(me.page.locator("[data-cell]").first).to_be_attached()
-    for _ in range(40):
-        me.page.keyboard.press("Tab")
-        if me.page.evaluate("document.activeElement?.dataset?.cell !== undefined"):
-            break
-    while seen := me.await_turn():
-        await_board(me)
-        me.page.keyboard.press("n")
-        me.page.keyboard.press("Enter")
-        me.await_ply(seen["ply"])
-    expect(me.final).to_be_visible()
+    me.page.goto("/")
+    tab_to(me.page, me.page.get_by_test_id("play-cablecar"))
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_url("**/table/*")
+    play_on(me, keeping_focus(by_keys), Anyhow(2))
+    check_final(me)
+
+
+def by_short_cuts(person: Person, action: str) -> None:
+    """The keys of the table: a number takes a tile, R turns it, D draws, N goes to the next square that is allowed."""
+    press = person.page.keyboard.press
+    if action == "+":
+        press("d")
+        return
+    view, seat = person.seen["view"], person.seen["seat"]
+    tile, _, place = action.partition("@")
+    if view["drawn"] is None:
+        press(str(view["hands"][seat].index(tile) + 1))
+    tab_to(person.page, person.page.locator('[data-cell][tabindex="0"]'))
+    while person.page.evaluate("document.activeElement.dataset.cell") != square(action):
+        press("n")
+    turns = person.page.locator(".hand .turn")
+    for _ in range(int(place.partition("/")[2] or 0) // 90 if turns.count() else 0):
+        press("r")
+    press("Enter")
+
+
+def test_turned_tiles_and_a_hand_of_three_by_short_cuts(person: NewPerson) -> None:
+    """CC-25, CC-26: a whole game in which tiles are chosen from the hand and turned."""
+    me = person()
+    me.make_table("cablecar", BOT, options={"rotate": True, "hand": 3})
+    play_on(me, by_short_cuts, Anyhow(3))
+    check_final(me)
+    played = [entry["action"] for entry in me.state()["log"]]
+    assert any("/" in action for action in played)
     expect(me.page.get_by_test_id("spoken")).not_to_be_empty()
 
 
-def test_a_whole_game_on_a_phone_with_touch(person: NewPerson) -> None:
-    """A square is chosen by one touch and confirmed by another; the game is the one with companies and shares."""
+def test_a_whole_game_on_a_phone_with_companies(person: NewPerson) -> None:
+    """CC-27: squares, shares and draws are tapped and confirmed, in a window of 360 by 740."""
     me = person(phone=True)
     me.make_table("cablecar", BOT, options={"companies": True})
-    while seen := me.await_turn():
-        await_board(me)
-        me.page.locator(f'[data-cell="{squares(seen)[0]}"]').tap()
-        me.page.locator(".hand .button.primary").tap()
-        me.await_ply(seen["ply"])
-    expect(me.final).to_be_visible()
-    assert me.overflow() == []
+    play_on(me, by_touch, Anyhow(4))
+    check_final(me)
+    assert flaws(me.page) == []
+    assert any(entry["action"].startswith("x") for entry in me.state()["log"])
 
 
 def test_the_first_touch_only_chooses(person: NewPerson) -> None:
-    """With the confirm step on, one touch sends nothing."""
+    """With the confirm step on, one touch sends nothing; another one turns the tile where tiles may be turned."""
     me = person(phone=True)
-    me.make_table("cablecar", BOT, first=0)
-    await_board(me)
-    me.page.locator('[data-cell="a1"].legal, [data-cell="b1"].legal').first.tap()
+    me.make_table("cablecar", BOT, first=0, options={"rotate": True})
+    me.await_board()
+    cell = me.page.locator('[data-cell="a1"].legal, [data-cell="b1"].legal').first
+    cell.tap()
     expect(me.page.locator(".hand .button.primary")).to_be_visible()
+    spoken = me.page.get_by_test_id("spoken")
+    expect(spoken).to_contain_text("chosen")
+    cell.tap()
+    expect(spoken).to_contain_text("degrees")
     assert me.state()["ply"] == 0
 
 
@@ -79,16 +97,20 @@ def test_an_illegal_wish_is_explained(person: NewPerson) -> None:
     """CC-14: a square in the middle of nowhere is refused with the rule in words."""
     me = person()
     me.make_table("cablecar", BOT, first=0)
-    await_board(me)
+    me.await_board()
     me.page.locator('[data-cell="c3"]').click()
     expect(me.page.locator(".toast")).to_be_visible()
     assert me.state()["ply"] == 0
 
 
 def test_a_hint_marks_a_square(person: NewPerson) -> None:
-    """What a strong bot would do is shown on the board, and goes away with the turn."""
+    """What a strong bot would do is shown on the board and said in words, and goes away with the turn."""
     me = person()
     me.make_table("cablecar", BOT, first=0)
-    await_board(me)
+    me.await_board()
     me.page.get_by_role("button", name="Hint").click()
-    expect(me.page.locator(".toast")).to_contain_text("strong bot")
+    expect(me.page.get_by_text("A strong bot would")).to_be_visible()
+    expect(me.page.locator(".advised")).to_be_attached()
+    by_mouse(me, Anyhow(7)(me.state()["seen"][0]["actions"]))
+    me.await_shown(1)
+    expect(me.page.get_by_text("A strong bot would")).to_have_count(0)

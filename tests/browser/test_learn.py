@@ -1,19 +1,16 @@
-"""Tutorials and rules pages: every step by keyboard or mouse, wrong tries answered, in all languages, for everyone."""
+"""Tutorials: every step by keyboard or mouse, wrong tries answered, the place kept."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
-from browser.people import Person
-from browser.test_pages import LANGUAGES, complaints, ready
-from browser.test_tickets import click
+from browser.hands import by_keys, by_mouse
+from browser.test_pages import ready
 
 LEARN = Path(__file__).parents[2] / "web" / "src" / "learn"
-PAGES = ("/learn", "/learn/cablecar", "/learn/tickets", "/rules", "/rules/cablecar", "/rules/tickets")
 
 
 def steps(game: str) -> list[dict[str, Any]]:
@@ -33,18 +30,6 @@ def way_through(part: dict[str, Any]) -> list[tuple[str, list[str]]]:
     return []
 
 
-def focus(person: Person, cell: str) -> None:
-    """Walk to a square with the arrow keys, from wherever on the board one is."""
-    for _ in range(60):
-        person.page.keyboard.press("Tab")
-        if person.page.evaluate("document.activeElement?.dataset?.cell !== undefined"):
-            break
-    while (at := person.page.evaluate("document.activeElement.dataset.cell")) != cell:
-        side, down = ord(cell[0]) - ord(at[0]), int(cell[1]) - int(at[1])
-        horizontal = "ArrowRight" if side > 0 else "ArrowLeft"
-        person.page.keyboard.press(horizontal if side else "ArrowDown" if down > 0 else "ArrowUp")
-
-
 def test_the_tutorial_of_cable_car_by_keyboard_alone(person: NewPerson) -> None:
     """Tab and arrows to a square, Enter; then Enter again, for the way on has the focus."""
     me = person()
@@ -52,11 +37,9 @@ def test_the_tutorial_of_cable_car_by_keyboard_alone(person: NewPerson) -> None:
     for step in steps("cablecar"):
         for action, _ in way_through(step["part"]):
             if action == "+":
-                focus(me, me.page.evaluate("document.querySelector('[data-cell][tabindex=\"0\"]').dataset.cell"))
                 me.page.keyboard.press("d")
             else:
-                focus(me, action.split("@")[1])
-                me.page.keyboard.press("Enter")
+                by_keys(me, action)
         expect(me.page.get_by_role("button", name="Next")).to_be_focused()
         me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("heading", name="You know the game")).to_be_focused()
@@ -69,10 +52,7 @@ def test_the_tutorial_of_tickets_by_mouse(person: NewPerson) -> None:
     for step in steps("tickets"):
         for action, legal in way_through(step["part"]):
             me.seen = {"actions": legal}
-            if action == "tickets":
-                me.page.get_by_role("button", name="Draw tickets").click()
-            else:
-                click(me, action)
+            by_mouse(me, action)
         me.page.get_by_role("button", name="Next").click()
     expect(me.page.get_by_role("heading", name="You know the game")).to_be_visible()
     ready(me, "/learn")
@@ -93,25 +73,3 @@ def test_tries_are_answered_and_the_place_is_kept(person: NewPerson) -> None:
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_focused()
     me.page.reload()
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_visible()
-
-
-def test_axe_finds_nothing_serious(person: NewPerson) -> None:
-    me = person()
-    found = {}
-    for path in PAGES:
-        ready(me, path)
-        if problems := complaints(me.page):
-            found[path] = problems
-    assert found == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_a_phone(person: NewPerson, language: str) -> None:
-    """No page is wider than its window, no text is cut off, none is missing (the console would tell)."""
-    me = person(phone=True, language=language)
-    found = {}
-    for path in PAGES:
-        ready(me, path)
-        if problems := me.overflow():
-            found[path] = problems
-    assert found == {}

@@ -1,68 +1,17 @@
-"""The pages around the games: making tables, finding games, the account, settings; in all languages, for everyone."""
+"""The pages around the games: languages, settings, the account, finding games, and how they load."""
 
-from pathlib import Path
-
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.people import Person
 from server.harness import wait_for
-
-ROOT = Path(__file__).parents[2]
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-LANGUAGES = ("en", "fr", "nl", "ko")
-PAGES = ("/", "/new/cablecar", "/new/tickets", "/join", "/games", "/games/open", "/account", "/settings")
-BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-
-
-def complaints(page: Page) -> list[str]:
-    """What axe finds serious on a page."""
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{one['id']}: {node['html'][:160]}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 def ready(person: Person, path: str) -> None:
     """Open a page and wait until it is all there."""
     person.page.goto(path)
     expect(person.page.locator("h1")).to_be_visible()
-    person.page.wait_for_load_state("networkidle")
-
-
-def boards(person: Person) -> list[str]:
-    """A table of each game, where it is the person's turn."""
-    return [f"/table/{person.make_table(game, BOT, first=0)}" for game in ("cablecar", "tickets")]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(person: NewPerson, scheme: str) -> None:
-    """Every page and both tables, by day and by night."""
-    me = person(color_scheme=scheme)
-    found = {}
-    for path in (*PAGES, *boards(me)):
-        ready(me, path)
-        if problems := complaints(me.page):
-            found[path] = problems
-    assert found == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_a_phone(person: NewPerson, language: str) -> None:
-    """No page is wider than 360 pixels, no text is cut off, none is missing (the console would tell)."""
-    me = person(phone=True, language=language)
-    found = {}
-    for path in (*PAGES, *boards(me)):
-        ready(me, path)
-        assert me.page.locator("html").get_attribute("lang") == language
-        if problems := me.overflow():
-            found[path] = problems
-    assert found == {}
+    person.await_quiet()
 
 
 def test_the_language_can_be_switched(person: NewPerson) -> None:
@@ -131,14 +80,22 @@ def test_open_tables_and_my_games(person: NewPerson) -> None:
 
 
 def test_pages_open_without_a_network(person: NewPerson) -> None:
-    """The service worker keeps the client's own files."""
+    """After the first visit the service worker has the client's own files: also pages that were never opened."""
     me = person()
     ready(me, "/")
     wait_for(lambda: me.page.evaluate("navigator.serviceWorker.controller !== null"))
     me.expect_problem("Failed to load resource")
     me.context.set_offline(True)
-    me.page.goto("/settings")
-    expect(me.page.get_by_role("heading", name="Settings")).to_be_visible()
+    for path, heading in (
+        ("/", "Two games"),
+        ("/settings", "Settings"),
+        ("/rules/tickets", "rules"),
+        ("/learn/cablecar", "Your cars"),
+    ):
+        me.page.goto(path)
+        expect(me.page.get_by_role("heading", name=heading).first).to_be_visible()
+    me.page.goto("/")
+    expect(me.page.get_by_role("alert")).to_contain_text("cannot be reached")
 
 
 def test_the_first_page_is_light(person: NewPerson) -> None:

@@ -1,11 +1,16 @@
 """People at tables: two browsers against each other, several people at one screen, spectators, and how it ends."""
 
-import re
+from collections.abc import Callable
+from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from browser.hands import Anyhow, briskly, by_mouse
 from browser.people import Person
+
+Act = Callable[[], None]
 
 
 def place(person: Person) -> None:
@@ -13,49 +18,91 @@ def place(person: Person) -> None:
     seen = person.await_turn()
     assert seen is not None
     person.page.locator("[data-cell].legal").first.click()
-    person.await_ply(seen["ply"])
+    person.await_shown(seen["ply"] + 1)
 
 
-def invite(host: Person) -> str:
+def invite(host: Person, game: str = "cablecar") -> str:
     """Make a table for two in the form, and give the link for the other."""
-    host.page.goto("/new/cablecar")
-    host.page.get_by_label("Who starts").select_option(label="Seat 1, yellow")
+    host.page.goto(f"/new/{game}")
+    host.page.get_by_label("Who starts").select_option(index=1)
     host.page.get_by_role("button", name="Make the table").click()
     return host.page.get_by_label("Link of the invitation").input_value()
 
 
-def test_two_browsers_with_a_reload_and_a_lost_connection(person: NewPerson) -> None:
-    """A friend comes by link; reloading loses nothing; an action sent while the line is cut arrives once, later."""
+# --- two browsers ------------------------------------------------------------------------------------------------
+
+
+def reload(person: Person, act: Act) -> None:
+    """In the middle of a turn the page is loaded anew."""
+    person.page.reload()
+    person.await_turn()
+    act()
+
+
+def lose_the_line(person: Person, act: Act) -> None:
+    """An action while the line is cut is sent when it is back."""
+    ply = person.seen["ply"]
+    person.cut()
+    expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+    act()
+    assert person.state()["ply"] == ply
+    person.mend()
+    person.await_shown(ply + 1)
+    expect(person.page.get_by_role("alert")).to_have_count(0)
+
+
+def lose_the_answer(person: Person, act: Act) -> None:
+    """The server hears the action, but the line breaks before it can say so: the client's repeat changes nothing."""
+    ply = person.seen["ply"]
+    person.deafen()
+    act()
+    person.await_ply(ply)
+    person.cut()
+    expect(person.page.get_by_role("alert")).to_be_visible()
+    person.mend()
+    person.await_shown(ply + 1)
+
+
+def in_public(action: str) -> str:
+    """An action as far as it tells what was done, not with which cards or tickets."""
+    return "keep" if action.startswith("keep") else action.split(" with ")[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "choose"), [("cablecar", Anyhow(5)), ("tickets", briskly)], ids=["cablecar", "tickets"]
+)
+def test_two_browsers_to_the_end_with_mishaps(person: NewPerson, game: str, choose: Callable[[list[str]], str]) -> None:
+    """Reloads and broken lines in the middle of turns lose nothing, play nothing twice; both see the same result."""
     host, guest = person(), person()
-    guest.page.goto(invite(host))
+    guest.page.goto(invite(host, game))
     guest.page.get_by_role("button", name="Sit down").click()
     guest.page.wait_for_url("**/table/*")
-
-    place(host)
-    place(guest)
-    host.await_turn()
-    host.page.reload()
-    expect(host.page.locator("[data-cell].legal").first).to_be_attached()
-    assert host.page.title().startswith("●")
-    place(host)
-
-    guest.await_turn()
-    ply = guest.state()["ply"]
-    guest.cut()
-    expect(guest.page.get_by_role("alert")).to_contain_text("connection is lost")
-    guest.page.locator("[data-cell].legal").first.click()
-    assert guest.state()["ply"] == ply
-    guest.mend()
-    guest.await_ply(ply)
-    expect(guest.page.get_by_role("alert")).to_have_count(0)
-    host.await_shown(ply + 1)
-    assert host.state()["ply"] == ply + 1
-
-    host.cut()
-    expect(host.page.get_by_role("alert")).to_be_visible()
-    assert host.await_turn(shown=False)
-    host.mend()
-    place(host)
+    table = guest.table
+    mishaps = {host: [reload, lose_the_answer, lose_the_line], guest: [lose_the_line, reload, lose_the_answer]}
+    played: list[tuple[int, str]] = []
+    while (state := host.state(table))["table"]["status"] == "playing":
+        seat = state["table"]["waiting"][0]
+        mover = (host, guest)[seat]
+        seen = mover.await_turn(state["ply"] - 1)
+        assert seen is not None
+        # Mishaps come in the middle of a turn: after the first of two cards, or with a drawn tile in hand.
+        first_half = [action for action in ("+", "take deck") if mishaps[mover] and action in seen["actions"]]
+        action = first_half[0] if first_half else choose(seen["actions"])
+        played.append((seat, in_public(action)))
+        act = partial(by_mouse, mover, action)
+        between = seen["view"].get("drawn") or seen["view"].get("phase") == "second_card"
+        if between and mishaps[mover]:
+            mishaps[mover].pop(0)(mover, act)
+        else:
+            act()
+        mover.await_shown(seen["ply"] + 1)
+    assert mishaps == {host: [], guest: []}
+    state = host.state(table)
+    assert [(entry["seat"], in_public(entry["action"])) for entry in state["log"]] == played
+    for one in (host, guest):
+        expect(one.final).to_be_visible()
+        for score in state["outcome"]["scores"]:
+            expect(one.final).to_contain_text(score.replace("-", "−"))
 
 
 def test_chat_and_muting(person: NewPerson) -> None:
@@ -79,21 +126,59 @@ def test_chat_and_muting(person: NewPerson) -> None:
     expect(guest.page.get_by_role("log")).not_to_contain_text("Good luck")
 
 
-def test_hot_seat_with_a_curtain(person: NewPerson) -> None:
-    """Two people at one screen: between turns nothing of the table is on the page."""
+# --- one screen --------------------------------------------------------------------------------------------------
+
+
+def share_a_screen(person: Person, game: str) -> list[str]:
+    """A table for two at one screen, made in the form; gives the names of both."""
+    person.page.clock.install()
+    person.page.goto(f"/new/{game}?hotseat")
+    person.page.get_by_label("Name for seat 2").fill("Ann")
+    person.page.get_by_label("Who starts").select_option(index=1)
+    person.page.get_by_role("button", name="Start the game").click()
+    person.page.wait_for_url("**/table/*")
+    return [seat["name"] for seat in person.state()["table"]["seats"]]
+
+
+def lift_the_curtain(person: Person, name: str) -> None:
+    """Wait for the curtain between two people, and lift it as the one who is called."""
+    person.page.clock.run_for(1500)  # a moment to see what one's own action did
+    curtain = person.page.locator(".curtain")
+    expect(curtain.get_by_role("heading")).to_contain_text(name)
+    for hidden in ("[data-cell]", "[data-spot]", "[data-hand]", ".tile", ".ticket"):
+        expect(person.page.locator(hidden)).to_have_count(0)
+    curtain.get_by_role("button", name=f"I am {name}").click()
+
+
+def test_hot_seat_to_the_end(person: NewPerson) -> None:
+    """Two people at one screen: between turns nothing of the table is on the page, then only what is one's own."""
     me = person()
-    me.page.goto("/new/cablecar?hotseat")
-    me.page.get_by_label("Name for seat 2").fill("Ann")
-    me.page.get_by_label("Who starts").select_option(label="Seat 1, yellow")
-    me.page.get_by_role("button", name="Start the game").click()
-    me.page.wait_for_url("**/table/*")
-    for turn in range(6):
-        curtain = me.page.get_by_role("button", name=re.compile("I am (Ann|.*)"))
-        expect(curtain).to_be_visible()
-        expect(curtain).to_contain_text("Ann") if turn % 2 else expect(curtain).not_to_contain_text("Ann")
-        expect(me.page.locator("[data-cell]")).to_have_count(0)
-        curtain.click()
+    names = share_a_screen(me, "tickets")
+    before, after = None, -1
+    while seen := me.await_turn(after):
+        if seen["seat"] != before:
+            lift_the_curtain(me, names[seen["seat"]])
+        before, after = seen["seat"], seen["ply"]
+        own = seen["view"]["players"][seen["seat"]]["tickets"] + seen["view"]["offer"]
+        expect(me.page.locator("li .ticket")).to_have_count(len(own))
+        by_mouse(me, briskly(seen["actions"]))
+        me.await_shown(after + 1)
+    expect(me.final).to_be_visible()
+
+
+def test_hot_seat_hides_tiles(person: NewPerson) -> None:
+    """Whoever lifts the curtain at a table of Cable Car sees the tile of this seat."""
+    me = person()
+    names = share_a_screen(me, "cablecar")
+    for ply in range(6):
+        seen = me.await_turn(ply - 1)
+        assert seen is not None
+        lift_the_curtain(me, names[ply % 2])
+        expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(seen["view"]["hands"][ply % 2][0])
         place(me)
+
+
+# --- around a game -----------------------------------------------------------------------------------------------
 
 
 def test_a_spectator_sees_no_hands(person: NewPerson) -> None:

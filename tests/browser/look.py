@@ -1,0 +1,81 @@
+"""What is wrong with what a page shows: axe's complaints, things wider than the window, text cut off or missing."""
+
+import re
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parents[2]
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+TEXTS = ROOT / "src" / "fogcity" / "locales" / "en"
+MESSAGES = sorted(
+    {found for file in TEXTS.glob("*.ftl") for found in re.findall(r"^([a-z]\w*-[\w-]+) =", file.read_text(), re.M)}
+)
+
+
+def complaints(page: Page, about: Literal["all", "color-contrast"] = "all") -> list[str]:
+    """What axe finds serious or critical, in everything or in one of its rules."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    only = {"runOnly": [about]} if about != "all" else {}
+    found = page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **only})
+    return [
+        f"{one['id']}: {node['html'][:160]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def flaws(page: Page) -> list[str]:
+    """What does not fit: wider than the window, text that a box cuts off without an ellipsis, ids in place of texts."""
+    found: list[str] = page.evaluate(FLAWS, MESSAGES)
+    return found
+
+
+FLAWS = """(ids) => {
+  const found = [];
+  const wide = document.documentElement.clientWidth;
+  const page = document.documentElement.scrollWidth;
+  if (page > wide + 1) found.push(`page: ${page} > ${wide}`);
+  const known = new Set(ids);
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element));
+    return styles.get(element);
+  };
+  const missing = (text) => known.has(text?.trim()) && found.push(`no text: ${text.trim()}`);
+
+  // A text fits when no box around it hides a part of it. What can be scrolled to is not hidden.
+  const cut = (node, text) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rect = range.getBoundingClientRect();
+    if (!rect.width || !rect.height) return;
+    let [x, y] = [true, true];
+    for (let box = node.parentElement; box && (x || y); box = box.parentElement) {
+      const style = styleOf(box);
+      if (style.clipPath !== "none" || style.textOverflow === "ellipsis" || style.visibility === "hidden") return;
+      const edge = box.getBoundingClientRect();
+      const hides = (overflow) => overflow === "hidden" || overflow === "clip";
+      if (x && hides(style.overflowX) && (rect.right > edge.right + 2 || rect.left < edge.left - 2))
+        return found.push(`cut off sideways: ${text}`);
+      if (y && hides(style.overflowY) && (rect.bottom > edge.bottom + 4 || rect.top < edge.top - 4))
+        return found.push(`cut off in height: ${text}`);
+      if (style.overflowX === "auto" || style.overflowX === "scroll") x = false;
+      if (style.overflowY === "auto" || style.overflowY === "scroll") y = false;
+      if (style.position === "fixed") break;
+    }
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const text = node.textContent.trim();
+    missing(text);
+    if (text && !node.parentElement.closest("svg, script, style, .skip")) cut(node, text.slice(0, 60));
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+    for (const name of ["aria-label", "title", "placeholder"]) missing(element.getAttribute(name));
+  return found;
+}"""

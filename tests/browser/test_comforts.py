@@ -1,0 +1,75 @@
+"""Comforts at the table: taking back at a shared screen, points explained, an open replay, names in all languages."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from browser.conftest import NewPerson
+from browser.people import Person, Plain
+from fogcity import locales
+
+TOGETHER = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
+
+
+def play_until(person: Person, table: str, verb: str) -> Plain | None:
+    """Play anything by the protocol until an action of a kind is possible; gives the wish for it, None at the end."""
+    chance = Random(5)
+    while (state := person.state(table))["table"]["status"] == "playing":
+        seen = next(seen for seen in state["seen"] if seen["actions"])
+        wish = {"seat": seen["seat"], "ply": state["ply"]}
+        if found := [action for action in seen["actions"] if action.startswith(verb)]:
+            return {**wish, "action": found[0]}
+        person.ask("POST", f"/api/tables/{table}/actions", **wish, action=chance.choice(seen["actions"]))
+    return None
+
+
+def test_taking_back_until_the_next_person_lifts_the_curtain(person: NewPerson) -> None:
+    """A claimed route brings nothing to light: whoever claimed it may think again, with no curtain on the way back."""
+    me = person()
+    table = me.make_table("tickets", TOGETHER, first=0)
+    claim = play_until(me, table, "claim")
+    assert claim is not None
+    me.page.reload()
+    me.page.get_by_role("button", name="I am").click()
+    me.ask("POST", f"/api/tables/{table}/actions", **claim)
+    while seen := next((one for one in me.state()["seen"] if one["seat"] == claim["seat"] and one["actions"]), None):
+        wish = {"seat": claim["seat"], "ply": me.state()["ply"], "action": seen["actions"][0]}  # which token to take
+        me.ask("POST", f"/api/tables/{table}/actions", **wish)
+    me.page.get_by_role("button", name="takes the last action back").click()
+    expect(me.page.locator("[data-spot]").first).to_be_attached()
+    assert me.state()["log"][-1]["kind"] == "undo"
+    assert claim["seat"] in me.state()["table"]["waiting"]
+
+
+def test_points_are_explained(person: NewPerson) -> None:
+    """A click on somebody's points says how they came about."""
+    me = person()
+    me.make_table("cablecar", TOGETHER, first=0)
+    me.page.get_by_role("button", name="I am").click()
+    me.page.get_by_role("button", name="Points of Ann").click()
+    expect(me.page.get_by_role("dialog", name="Points of Ann")).to_contain_text("Points so far")
+
+
+def test_an_open_replay_hides_nothing(person: NewPerson) -> None:
+    """A spectator sees no shares at the beginning; with everything open all four of each player are on the cards."""
+    me = person()
+    me.ask("POST", "/api/me")
+    made = me.ask("POST", "/api/tables", game="cablecar", seats=TOGETHER, options={"companies": True})
+    table = made["table"]["id"]
+    assert play_until(me, table, "nothing of this kind") is None
+    cards = me.page.get_by_role("list", name="Players").locator(".share")
+    me.page.goto(f"/replay/{table}")
+    expect(me.page.get_by_role("list", name="Players")).to_be_visible()
+    expect(cards).to_have_count(0)
+    me.page.get_by_label("Seen by").select_option("open")
+    expect(cards).to_have_count(8)
+    expect(cards.filter(has_text="hidden")).to_have_count(0)
+
+
+def test_a_guest_gets_a_name_in_the_language_of_the_page(person: NewPerson) -> None:
+    """Not in that of the server, nor in English."""
+    guest = person(language="nl")
+    guest.page.goto("/account")
+    name = guest.page.locator("#account-name, input").first
+    expect(name).not_to_have_value("")
+    assert name.input_value().split()[1] in locales.text("nl", "guest-beings").split()
