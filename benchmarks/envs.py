@@ -63,17 +63,21 @@ def best(play: Callable[[Any, float], int], made: Any) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Print a table."""
+    """Print a table for docs/performance.md."""
     cases: list[tuple[str, Callable[[Any, float], int], Any]] = []
-    for name, number in (("cablecar", "fogcity/CableCar-v1"), ("tickets", "fogcity/Tickets-v1")):
-        cases.append((f"PettingZoo {name}", play_pettingzoo, env(name)))
-        cases.append((f"Gymnasium {name}", play_gymnasium, gymnasium.make(number).unwrapped))
+    for name, title, number in (
+        ("cablecar", "Cable Car", "fogcity/CableCar-v1"),
+        ("tickets", "tickets", "fogcity/Tickets-v1"),
+    ):
+        cases.append((f"PettingZoo, {title}", play_pettingzoo, env(name)))
+        cases.append((f"Gymnasium, {title}, random opponent", play_gymnasium, gymnasium.make(number).unwrapped))
         unchecked = gymnasium.make(number, disable_env_checker=True)
-        cases.append((f"Gymnasium {name}, make without checker", play_gymnasium, unchecked))
-        cases.append((f"Gymnasium {name}, make", play_gymnasium, gymnasium.make(number)))
+        cases.append((f"the same by `gymnasium.make`, {title}, no checker", play_gymnasium, unchecked))
+        cases.append((f"the same by `gymnasium.make`, {title}", play_gymnasium, gymnasium.make(number)))
+    print("| environment | steps/s (wall) | steps/s (processor) |\n| --- | ---: | ---: |")
     for text, play, made in cases:
         wall, processor = best(play, made)
-        print(f"{text:<40} {wall:>9,.0f} steps/s, {processor:>9,.0f} a second of the processor", flush=True)
+        print(f"| {text} | {wall:,.0f} | {processor:,.0f} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,9 @@
     python benchmarks/gpu.py --proof [--games 100000]
     python benchmarks/gpu.py --speed
 
-Writes what is known so far to `--out` (JSON) after each part, and a line for people to standard output. A part that
-fails says so and the next one goes on. `--device cpu` runs the same on the CPU alone, with small numbers.
+Writes what is known so far to `--out` (JSON) after each part, and a line for people to standard output; at the end
+the speeds as tables for docs/performance.md. A part that fails says so and the next one goes on. With `--device cpu`
+nothing needs a GPU: the proof compares the CPU with itself, and speeds are those of one thread and of all.
 """
 
 import argparse
@@ -212,10 +213,11 @@ def random_speed(
 ) -> dict[str, Any]:
     """Complete random games from their starts to their scores."""
     batch = Batch(name, n, device=device, **wishes)
+    device_side: Any = batch._device
     if device == "cuda":
-        batch._device.BLOCK = block  # type: ignore[union-attr]
+        device_side.shapes = {**device_side.shapes, "random": (block, block)}
     if registers is not None:
-        batch._device._kernels = import_module("fogcity.gpu.kernels").compiled(name, registers)  # type: ignore[union-attr]
+        device_side._kernels = import_module("fogcity.gpu.kernels").compiled(name, registers)
 
     def play() -> None:
         batch.reset()
@@ -275,7 +277,7 @@ def traffic(batch: Batch) -> dict[str, int]:
     """Bytes that each part must read and write a game if everything is touched once."""
     state, words = batch.states.dtype.itemsize, 8 * batch.game.rules.WORDS
     return {
-        "legal": state + 2 * words + batch.actions,
+        "legal": state + words + batch.actions,
         "observe": state + batch.layout.size,
         "sample": words + 2 * 16 + 4,
         "step": 2 * state + words + 2 * 16 + 4 * batch.game.players + 11,
@@ -290,9 +292,10 @@ def kernel_resources(name: str) -> dict[str, Any]:
     batch.step(batch.sample())
     batch.random_games()
     found = {}
-    for kernel_name, kernel in vars(batch._device._kernels).items():  # type: ignore[union-attr]
+    device_side: Any = batch._device
+    for kernel_name, kernel in vars(device_side._kernels).items():
         registers = next(iter(kernel.get_regs_per_thread().values()))
-        block = 32 if kernel_name == "observe_kernel" else batch._device.BLOCK  # type: ignore[union-attr]
+        block = device_side.shapes[kernel_name.removesuffix("_kernel")][1]
         shared = next(iter(kernel.get_shared_mem_per_block().values()))
         blocks = min(32, 65536 // max(1, registers * block), 233472 // max(1, shared + 1024), 2048 // block)
         found[kernel_name] = {
@@ -349,14 +352,12 @@ def pgx_speed(name: str, n: int, steps: int = 200) -> dict[str, Any]:
 
 def measure(report: Report, device: str, small: bool) -> None:
     """All speeds."""
-    cuda = device == "cuda"
-    sizes = [1 << 10] if small else [1 << 18, 1 << 20, 1 << 21]
-    for name in MAIN:
-        for n in sizes:
-            report.part(f"random {name} {n}", partial(random_speed, name, n, device))
-        for n in [1 << 9] if small else [1 << 16, 1 << 18, 1 << 20]:
-            report.part(f"steps {name} {n}", partial(step_speed, name, n, device))
-    if cuda:
+    if device == "cuda":
+        for name in MAIN:
+            for n in [1 << 10] if small else [1 << 18, 1 << 20, 1 << 21]:
+                report.part(f"random {name} {n}", partial(random_speed, name, n, device))
+            for n in [1 << 9] if small else [1 << 16, 1 << 18, 1 << 20]:
+                report.part(f"steps {name} {n}", partial(step_speed, name, n, device))
         most = 1 << 10 if small else 1 << 20
         for name, options in (("cablecar", CABLE_CAR[-1]), ("tickets", TICKETS[-1])):
             report.part(f"random {name} {options}", partial(random_speed, name, most, device, **options))
@@ -378,6 +379,27 @@ def measure(report: Report, device: str, small: bool) -> None:
             report.part(f"cpu steps {name} {threads}", partial(step_speed, name, n, "cpu", threads=threads))
 
 
+def tables(parts: dict[str, Any]) -> str:
+    """The speeds as Markdown."""
+    lines = ["| | million moves/s |", "| --- | ---: |"]
+    for name, part in parts.items():
+        if "million_moves_per_second" in part:
+            lines.append(f"| {name} | {part['million_moves_per_second']:,} |")
+    lines += ["", "| milliseconds, GB/s at least | legal | observe | sample | step |", "| --- |" + " ---: |" * 4]
+    for name, part in parts.items():
+        if "milliseconds" in part:
+            speeds = part["gigabytes_per_second_at_least"]
+            cells = (f"{time:,} ms, {speeds[kernel]:,} GB/s" for kernel, time in part["milliseconds"].items())
+            lines.append(f"| {name} | {' | '.join(cells)} |")
+    kernels = {name: part for name, part in parts.items() if name.startswith("kernels") and "failed" not in part}
+    if kernels:
+        lines += ["", "| kernel | registers | local bytes | shared bytes | occupancy |", "| --- |" + " ---: |" * 4]
+        for name, part in kernels.items():
+            for kernel, found in part.items():
+                lines.append(f"| {name.split()[1]} {kernel} | {' | '.join(f'{value:,}' for value in found.values())} |")
+    return "\n".join(lines)
+
+
 def main() -> int:
     """Run what the command line asks for."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -395,6 +417,7 @@ def main() -> int:
         prove(report, wishes.device, wishes.games)
     if wishes.speed:
         measure(report, wishes.device, wishes.small)
+        print(tables(report.parts))
     failed = [name for name, part in report.parts.items() if "failed" in part or part.get("different")]
     report.say(f"{len(report.parts)} parts, not as they should be: {failed or 'none'}")
     return 1 if failed else 0

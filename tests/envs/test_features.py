@@ -1,5 +1,6 @@
 """Observations: the same from the full state as from what the seat may know, and nothing lost of what it sees."""
 
+import hashlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,6 +25,8 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("tickets", {"players": 3}),
     ("tickets", {"players": 4}),
 ]
+FROZEN = {("cablecar", 1): "c4787d88c65f16c6", ("tickets", 1): "26ca069a51eb1458"}
+"""A digest of observations by game and version."""
 
 
 def observation(game: Game, s: State, seat: int) -> Any:
@@ -59,6 +62,37 @@ def test_an_observation_holds_only_what_the_seat_knows(name: str, options: dict[
             if not game.over(s):
                 game.rules.resample(game.setup, veiled, rng)
                 assert np.array_equal(observation(game, veiled, seat), expected)
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_parts_put_together_are_the_observation(name: str, options: dict[str, Any]) -> None:
+    """As threads on CUDA write it: every part into the same zeros, in whatever order."""
+    game = games.make(name, **options)
+    features = game_names(name)["features"]
+    for s in positions(game, range(1)):
+        for parts in (3, 32):
+            out = np.zeros(features.SIZE, np.uint8)
+            for part in reversed(range(parts)):
+                before = out.copy()
+                features.observe_part(game.setup, s, 1, part, parts, out)
+                assert not before[before != out].any(), "two parts wrote the same byte"
+            assert np.array_equal(out, observation(game, s, 1))
+
+
+@pytest.mark.parametrize("name", ["cablecar", "tickets"])
+def test_a_version_of_observations_is_frozen(name: str) -> None:
+    """Observations of the same games, and what their fields are called, are always the same within a version."""
+    features = game_names(name)["features"]
+    digest = hashlib.sha256(repr([field[:4] for field in features.LAYOUT.fields]).encode())
+    for number, (_, options) in enumerate(case for case in GAMES if case[0] == name):
+        game = games.make(name, **options)
+        for s in positions(game, range(number, number + 1)):
+            for seat in range(game.players):
+                digest.update(observation(game, s, seat).tobytes())
+    assert digest.hexdigest()[:16] == FROZEN.get((name, features.OBSERVATION_VERSION)), (
+        "observations have changed: raise OBSERVATION_VERSION in features.py (unless only the rules or their chance"
+        f" did, which change the games played here) and write {digest.hexdigest()[:16]} into FROZEN"
+    )
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)

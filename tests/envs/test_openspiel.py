@@ -16,9 +16,15 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_fogcity_tickets", {"players": 2}),
     ("python_fogcity_tickets", {"players": 4, "first": 1, "reward": "margin"}),
 ]
+MORE_OPTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("python_fogcity_cablecar", {"players": 3, "hand": 3}),
+    ("python_fogcity_cablecar", {"players": 5, "rotate": True, "first": 4}),
+    ("python_fogcity_cablecar", {"players": 6, "companies": True, "reward": "rank"}),
+    ("python_fogcity_tickets", {"players": 3, "board": "san_francisco"}),
+]
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES)
+@pytest.mark.parametrize(("name", "options"), GAMES + MORE_OPTIONS)
 def test_random_sim(name: str, options: dict[str, Any]) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name, options), num_sims=2, serialize=False, verbose=False)
 
@@ -47,9 +53,20 @@ def advance(state: Any, rng: np.random.RandomState, decisions: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("name", ["python_fogcity_cablecar", "python_fogcity_tickets"])
-def test_ismcts_plays_a_game(name: str) -> None:
-    game = pyspiel.load_game(name)
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("python_fogcity_cablecar", {"players": 2}),
+        ("python_fogcity_cablecar", {"players": 3, "rotate": True, "companies": True}),
+        ("python_fogcity_cablecar", {"players": 6}),
+        ("python_fogcity_tickets", {"players": 2}),
+        ("python_fogcity_tickets", {"players": 3}),
+        ("python_fogcity_tickets", {"players": 4, "reward": "margin"}),
+    ],
+)
+def test_ismcts_plays_a_game(name: str, options: dict[str, Any]) -> None:
+    """The search decides for the first seat, the others act at random."""
+    game = pyspiel.load_game(name, options)
     rng = np.random.RandomState(2)
     bot = ismcts.ISMCTSBot(
         game=game,
@@ -59,14 +76,19 @@ def test_ismcts_plays_a_game(name: str) -> None:
         random_state=rng,
     )
     state = game.new_initial_state()
+    decided = 0
     while not state.is_terminal():
         if state.is_chance_node():
             advance(state, rng, 0)
         elif state.current_player() == 0:
-            state.apply_action(bot.step(state))
+            action = bot.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+            decided += 1
         else:
             state.apply_action(int(rng.choice(state.legal_actions())))
-    assert sum(state.returns()) == pytest.approx(0)
+    assert decided >= 10
+    assert sum(state.returns()) == pytest.approx(0, abs=1e-6)
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)

@@ -7,11 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo import test as official  # type: ignore[import-untyped]
-from pettingzoo.utils.conversions import aec_to_parallel  # type: ignore[import-untyped]
-from pettingzoo.utils.wrappers import BaseWrapper  # type: ignore[import-untyped]
+from pettingzoo.utils.conversions import aec_wrapper_fn  # type: ignore[import-untyped]
 
 from fogcity import games
-from fogcity.envs.pettingzoo import FogCityEnv, env
+from fogcity.envs.pettingzoo import FogCityEnv, env, parallel_env
 from fogcity.games import BadInput, Illegal
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
@@ -20,11 +19,14 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("tickets", {"players": 2}),
     ("tickets", {"players": 4, "first": 1}),
 ]
+EVERY_PLAYER_COUNT = [("cablecar", {"players": players}) for players in range(2, 7)] + [
+    ("tickets", {"players": players}) for players in range(2, 5)
+]
 
 
 @pytest.mark.filterwarnings("ignore:Observation")  # a dict with a mask, as PettingZoo's own board games have it
 @pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros")  # of agents whose game is over
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize(("name", "options"), GAMES)
 def test_api(name: str, options: dict[str, Any], seed: int) -> None:
     made = env(name, **options)
@@ -39,7 +41,7 @@ def test_seed(name: str, options: dict[str, Any]) -> None:
     official.seed_test(partial(env, name, **options), num_cycles=50)
 
 
-@pytest.mark.parametrize(("name", "options"), GAMES[::2])
+@pytest.mark.parametrize(("name", "options"), GAMES)
 def test_save_obs(name: str, options: dict[str, Any]) -> None:
     official.test_save_obs(env(name, **options))
 
@@ -49,28 +51,19 @@ def test_render(name: str) -> None:
     official.render_test(partial(env, name))
 
 
-class FirstIfIllegal(BaseWrapper):  # type: ignore[misc]
-    """Plays the first legal action instead of an illegal one: max_cycles_test chooses without looking at masks."""
+@pytest.mark.parametrize(("name", "options"), EVERY_PLAYER_COUNT)
+def test_max_cycles(name: str, options: dict[str, Any]) -> None:
+    """It chooses without looking at masks, and wants an action of every agent in each cycle."""
+    parallel = partial(parallel_env, name, illegal="random", **options)
+    for _ in range(5):
+        official.max_cycles_test(SimpleNamespace(parallel_env=parallel, env=aec_wrapper_fn(parallel)))
 
-    def step(self, action: Any) -> None:
-        mask = self.env.observe(self.agent_selection)["action_mask"]
-        super().step(int(mask.argmax()) if action is not None and not mask[action] else action)
 
-
-@pytest.mark.parametrize(("players", "seed"), [(2, 0), (3, 1), (4, 2), (5, 3), (6, 5)])
-def test_max_cycles(players: int, seed: int) -> None:
-    """It wants agents that act in a fixed cycle: Cable Car's do, if nobody draws (as with these seeds)."""
-
-    def cycling(max_cycles: int) -> Any:
-        made = env("cablecar", players=players, first=0, max_cycles=max_cycles)
-        made.metadata["is_parallelizable"] = True
-        for agent in made.possible_agents:
-            made.action_space(agent).seed(seed)
-        return FirstIfIllegal(made)
-
-    official.max_cycles_test(
-        SimpleNamespace(env=cycling, parallel_env=lambda max_cycles: aec_to_parallel(cycling(max_cycles)))
-    )
+@pytest.mark.parametrize(("name", "options"), EVERY_PLAYER_COUNT)
+def test_parallel(name: str, options: dict[str, Any]) -> None:
+    parallel = partial(parallel_env, name, illegal="random", **options)
+    official.parallel_api_test(parallel(), num_cycles=400)
+    official.parallel_seed_test(parallel, num_cycles=100)
 
 
 def play(made: FogCityEnv, seed: int) -> list[tuple[str, int]]:
@@ -151,6 +144,18 @@ def test_options_reach_the_game() -> None:
     assert env("cablecar").action_space("seat_0").n == 61
 
 
+def test_an_illegal_action_can_be_replaced_by_a_random_one() -> None:
+    ends = []
+    for _ in range(2):
+        made = env("cablecar", illegal="random")
+        made.reset(seed=1)
+        agent = made.agent_selection
+        made.step(99)
+        assert made.agent_selection != agent or made.match.state.drawn
+        ends.append(made.match.states.tobytes())
+    assert ends[0] == ends[1], "chance decides, by the game's seed"
+
+
 def test_wrong_use_is_refused_in_words() -> None:
     made = env("cablecar")
     made.reset(seed=0)
@@ -162,7 +167,10 @@ def test_wrong_use_is_refused_in_words() -> None:
         made.render()
     with pytest.raises(BadInput, match="choose rank or margin"):
         env("cablecar", reward="money")
-    with pytest.raises(BadInput, match="0 cycles"):
-        env("cablecar", max_cycles=0)
+    for make in (env, parallel_env):
+        with pytest.raises(BadInput, match="cut off after 0 actions"):
+            make("cablecar", max_cycles=0)
+    with pytest.raises(BadInput, match="choose raise or random"):
+        env("cablecar", illegal="forgive")
     with pytest.raises(BadInput, match=f"choose {' or '.join(games.names())}"):
         env("chess")

@@ -29,7 +29,7 @@ def play_random(batch: Batch, steps: int) -> None:
 @pytest.mark.parametrize(("name", "options"), EVERYTHING)
 def test_random_games_are_those_of_the_rules(name: str, options: dict[str, Any]) -> None:
     """Game i of a batch is game i of the rules' own `random_games` with the same seed."""
-    batch = Batch(name, 20, seed=11, first=5, **options)
+    batch = Batch(name, 20, seed=11, offset=5, **options)
     batch.random_games()
     rules, expected = batch.game.rules, np.zeros((20, batch.game.players), np.int32)
     s, mask = np.zeros(1, rules.STATE)[0], np.zeros(rules.WORDS, np.uint64)
@@ -136,7 +136,7 @@ def test_episodes_begin_anew_from_their_streams() -> None:
     assert batch.states.tobytes() != first
     batch.reset()
     assert batch.states.tobytes() == first
-    later = Batch("tickets", 4, seed=2, first=4)
+    later = Batch("tickets", 4, seed=2, offset=4)
     assert later.states.tobytes() == first[4 * batch.states.itemsize :]
 
 

@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from fogcity.games import SPECTATOR, BadInput, Game, State
 from fogcity.gpu.loops import action_table, layout_of, native, observation_version, reward_kind
+from fogcity.kernel import below
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 SEEDS = 1 << 32
@@ -59,6 +60,11 @@ class Match:
         mask = np.empty(self.actions, np.int8)
         self._native.look(self.game.setups, self.states, self._words, self.table, seat, observation, mask)
         return observation, mask
+
+    def random_action(self, seat: int) -> int:
+        """A legal action of a seat by the game's own chance."""
+        legal = self.look(seat)[1].nonzero()[0]
+        return int(legal[below(self.rng, len(legal))])
 
     def rewards(self) -> list[float]:
         """Each seat's reward, once the game is over."""

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: `env("cablecar", players=3, rotate=True)`.
+"""The games as PettingZoo environments: `env("cablecar", players=3, rotate=True)`, or `parallel_env` with the same.
 
 Agents are called seat_0, seat_1, ... An observation is a dict of "observation" (bytes, see docs/research.md) and
 "action_mask". Rewards come at the end. Where several seats may act at the same time, the lowest acts first: it makes no
@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 from fogcity import games
 from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
@@ -18,15 +19,38 @@ from fogcity.gpu.loops import NO_SEAT, REFUSED
 
 Observation = dict[str, Any]
 
+ILLEGAL = ("raise", "random")
+"""What becomes of an illegal action: an error, or a random legal one is played instead."""
+
 
 def env(
-    game: str, *, reward: str = "rank", max_cycles: int | None = None, render_mode: str | None = None, **options: Any
+    game: str,
+    *,
+    reward: str = "rank",
+    illegal: str = "raise",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
 ) -> "FogCityEnv":
-    """A game as an AEC environment with its options; `reward` is "rank" or "margin".
+    """A game as an AEC environment with its options; `reward` is "rank" or "margin", `illegal` "raise" or "random".
 
     With `max_cycles` a game is cut off (truncated) after that many actions a player.
     """
-    return FogCityEnv(game, reward=reward, max_cycles=max_cycles, render_mode=render_mode, **options)
+    made = FogCityEnv(game, reward=reward, illegal=illegal, render_mode=render_mode, **options)
+    if max_cycles is not None:
+        made.cut_off(after=max_cycles * made.game.players)
+    return made
+
+
+def parallel_env(game: str, *, max_cycles: int | None = None, **wishes: Any) -> Any:
+    """The same for learners that want an action of every agent at each step: only the one whose turn it is counts.
+
+    `infos[agent]["active_agent"]` says who that is. With `max_cycles` a game is cut off after that many steps.
+    """
+    made = env(game, **wishes)
+    if max_cycles is not None:
+        made.cut_off(after=max_cycles)
+    return turn_based_aec_to_parallel(made)
 
 
 raw_env = env
@@ -35,13 +59,11 @@ raw_env = env
 class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv has no types
     """See `env`."""
 
-    def __init__(
-        self, game: str, *, reward: str, max_cycles: int | None, render_mode: str | None, **options: Any
-    ) -> None:
+    def __init__(self, game: str, *, reward: str, illegal: str, render_mode: str | None, **options: Any) -> None:
         super().__init__()
         check_render_mode(render_mode)
-        if max_cycles is not None and max_cycles < 1:
-            raise BadInput(f"{max_cycles} cycles are no game: choose 1 or more, or nothing")
+        if illegal not in ILLEGAL:
+            raise BadInput(f"an illegal action cannot be met with {illegal!r}: choose {' or '.join(ILLEGAL)}")
         self.match = Match(games.make(game, **options), reward)
         self.game = self.match.game
         self.render_mode = render_mode
@@ -53,9 +75,16 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._max_steps = -1 if max_cycles is None else max_cycles * self.game.players
+        self._replace_illegal = illegal == "random"
+        self._max_steps = -1
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.match.actions) for agent in self.possible_agents}
+
+    def cut_off(self, *, after: int) -> None:
+        """Let games be truncated after some actions of all agents together."""
+        if after < 1:
+            raise BadInput(f"a game cannot be cut off after {after} actions: choose 1 or more")
+        self._max_steps = after
 
     def _observation_space(self) -> spaces.Dict:
         return spaces.Dict(
@@ -90,12 +119,14 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Let the agent whose turn it is act; Illegal if the mask does not allow it."""
+        """Let the agent whose turn it is act; an action that its mask does not allow is met as `illegal` says."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = REFUSED if action is None else self.match.play(int(action))
+        if seat == REFUSED and self._replace_illegal:
+            seat = self.match.play(self.match.random_action(self._seat[agent]))
         if seat == REFUSED:
             raise Illegal(None, f"Action {action} is not legal for {agent} now: choose by its action_mask.")
         self._cumulative_rewards[agent] = 0.0

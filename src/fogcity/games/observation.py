@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.games import State
+from fogcity.kernel import rule
 
 
 class Field(NamedTuple):
@@ -74,6 +75,12 @@ class Layout:
         return np.where(self.codes < 0, values * self.scales, one_hot)
 
 
+@rule
+def clockwise(seat: int, other: int, players: int) -> int:
+    """How many seats one has to go on clockwise from a seat to another."""
+    return other - seat if other >= seat else other - seat + players
+
+
 class Features(Protocol):
     """A game's features.py."""
 
@@ -82,6 +89,9 @@ class Features(Protocol):
     SIZE: int
 
     def observe(self, setup: Any, s: State, seat: int, out: npt.NDArray[np.uint8]) -> None: ...
+    def observe_part(
+        self, setup: Any, s: State, seat: int, part: int, parts: int, out: npt.NDArray[np.uint8]
+    ) -> None: ...
     def possible(self, setup: Any, mask: npt.NDArray[np.uint64]) -> None: ...
     def standing(self, setup: Any, s: State, out: npt.NDArray[np.int32]) -> None: ...
     def score_unit(self, setup: Any) -> int: ...

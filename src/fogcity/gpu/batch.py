@@ -25,7 +25,7 @@ Array = Any
 class Batch:
     """Games side by side: `Batch("cablecar", 4096, players=3)`, or with `device="cuda"` on the GPU.
 
-    Game i plays by the stream of chance (seed, first + i, episode), on every device the same. The arrays belong to the
+    Game i plays by the stream of chance (seed, offset + i, episode), on every device the same. The arrays belong to the
     batch and are written anew by its methods: `legal` writes `masks`, `observe` writes `observations`, `step` writes
     `seats`, `done`, `rewards` and `illegal`. With `auto_reset` a game that ends is followed by the next at once.
     """
@@ -37,7 +37,7 @@ class Batch:
         *,
         device: str = "cpu",
         seed: int = 0,
-        first: int = 0,
+        offset: int = 0,
         reward: str = "rank",
         auto_reset: bool = True,
         threads: int | None = None,
@@ -67,7 +67,7 @@ class Batch:
             setups=self._device.array(game.setups),
             states=room(n, game.rules.STATE),
             rngs=room((n, 4), np.uint32),
-            policy=self._device.array(streams(n, seed, first, POLICY)),
+            policy=self._device.array(streams(n, seed, offset, POLICY)),
             episodes=make(n, np.uint32),
             seats=make(n, np.int8),
             words=room((n, game.rules.WORDS), np.uint64),
@@ -75,17 +75,19 @@ class Batch:
             numbering=self._device.array(numbering),
             actions=make(n, np.int32),
             masks=room((n, len(table)), np.bool_),
-            observations=room((n, self.layout.size), np.uint8),
+            observations=room(-(-n * self.layout.size // 8) * 8, np.uint8),
             done=make(n, np.bool_),
             illegal=make(n, np.bool_),
             rewards=make((n, game.players), np.float32),
             scores=make((n, game.players), np.int32),
             moves=make(n, np.int32),
             key=seed,
-            first=first,
+            offset=offset,
             kind=reward_kind(reward),
             auto_reset=auto_reset,
         )
+        self.observations: Array = self.games.observations[: n * self.layout.size].reshape(n, self.layout.size)
+        """What the seats that act know, as `observe` wrote it."""
         self._masks_hold = False
         """Whether the masks are those of the states as they are."""
         self.reset()
@@ -109,11 +111,6 @@ class Batch:
     def masks(self) -> Array:
         """For each game and action whether it is legal, as `legal` wrote it."""
         return self.games.masks
-
-    @property
-    def observations(self) -> Array:
-        """What the seat that acts knows, as `observe` wrote it."""
-        return self.games.observations
 
     @property
     def done(self) -> Array:
@@ -258,8 +255,6 @@ class _Cpu:
 class _Cuda:
     """Runs kernels on the current CUDA device, in the order they are called."""
 
-    BLOCK = 128
-
     def __init__(self, game_id: str) -> None:
         from numba import cuda as numba_cuda
 
@@ -273,19 +268,12 @@ class _Cuda:
         self._cuda = cuda
         self._aligned = kernels.aligned
         self._kernels = kernels.compiled(game_id)
-        self._tile = kernels.GAMES_A_TILE
+        self.shapes = kernels.SHAPES
 
     def run(self, name: str, all_games: Games) -> None:
-        n = len(all_games.states)
-        if name == "observe":
-            self._launch("observe", n, self._tile, all_games)
-            return
-        self._launch(name, n, self.BLOCK, all_games)
-        if name == "legal":
-            self._launch("masks", n * len(all_games.table), self.BLOCK, all_games)
-
-    def _launch(self, name: str, threads: int, block: int, all_games: Games) -> None:
-        getattr(self._kernels, f"{name}_kernel")[-(-threads // block), block](all_games)
+        games_a_block, threads = self.shapes[name]
+        blocks = -(-len(all_games.states) // games_a_block)
+        getattr(self._kernels, f"{name}_kernel")[blocks, threads](all_games)
 
     def zeros(self, shape: int | tuple[int, ...], dtype: Any) -> Array:
         return self._cuda.to_device(np.zeros(shape, dtype))

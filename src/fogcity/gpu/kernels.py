@@ -1,4 +1,7 @@
-"""The CUDA kernels of a batch: one thread a game, and the very same functions of the rules as on the CPU.
+"""The CUDA kernels of a batch: they call the very same functions of the rules as the CPU does.
+
+Most give a thread to each game. An observation is put together by a warp, since neighbouring bytes of it come from
+neighbouring bytes of the state. Rows are collected in shared memory, from where a block writes them out side by side.
 
 Written once for all games and filled in like loops.py. They also run in Numba's simulator (NUMBA_ENABLE_CUDASIM=1,
 together with FOGCITY_JIT=0), which is how they are tested on machines without a GPU.
@@ -23,14 +26,24 @@ from fogcity.gpu.loops import NO_SEAT, Games, begin, bind, game_names, is_legal,
 rules = cast(Rules, None)  # these are filled in by `bind`
 features = cast(Features, None)
 STATE: Any = None
-WORDS = STATE_WORDS = SIZE = ROW = 0
+WORDS = STATE_WORDS = SIZE = 0
 
 cuda: Any = numba_cuda  # it has no types
 
 REGISTERS = 128
 """The most that a thread with complete games may use: with more, fewer threads find room on a multiprocessor."""
-GAMES_A_TILE = 32
-"""Games whose observations are put together in shared memory before they are written out side by side."""
+WARP = 32
+BLOCK = 128
+OBSERVE_BLOCK = 8 * WARP
+SHAPES = {
+    "begin": (BLOCK, BLOCK),
+    "legal": (WARP, BLOCK),
+    "step": (BLOCK, BLOCK),
+    "sample": (BLOCK, BLOCK),
+    "observe": (8, OBSERVE_BLOCK),
+    "random": (BLOCK, BLOCK),
+}
+"""How many games a block of a kernel handles, and with how many threads."""
 
 
 def begin_kernel(games: Games) -> None:
@@ -41,18 +54,19 @@ def begin_kernel(games: Games) -> None:
 
 
 def legal_kernel(games: Games) -> None:
-    i = cuda.grid(1)
-    if i < len(games.states):
-        rules.legal(games.setups[0], games.states[i], int(games.seats[i]), games.words[i])
-
-
-def masks_kernel(games: Games) -> None:
-    """A thread an action of a game, so that neighbours write neighbouring bytes."""
-    at = cuda.grid(1)
-    actions = len(games.table)
-    i, k = at // actions, at % actions
-    if i < len(games.states):
-        games.masks[i, k] = is_legal(games.words[i], games.table, k)
+    """A thread finds the legal actions of a game; then warps write them out, the words and a byte for each action."""
+    tile = cuda.shared.array((WARP, WORDS), np.uint64)
+    warp, lane = cuda.threadIdx.x // WARP, cuda.threadIdx.x % WARP
+    low = cuda.blockIdx.x * WARP
+    count = min(WARP, len(games.states) - low)
+    if warp == 0 and lane < count:
+        rules.legal(games.setups[0], games.states[low + lane], int(games.seats[low + lane]), tile[lane])
+    cuda.syncthreads()
+    for at in range(warp, count, BLOCK // WARP):
+        for word in range(lane, WORDS, WARP):
+            games.words[low + at, word] = tile[at, word]
+        for action in range(lane, len(games.table), WARP):
+            games.masks[low + at, action] = is_legal(tile[at], games.table, action)
 
 
 def step_kernel(games: Games) -> None:
@@ -68,17 +82,23 @@ def sample_kernel(games: Games) -> None:
 
 
 def observe_kernel(games: Games) -> None:
-    """Bytes go to shared memory first: written straight to rows of their own they would touch 32 places at a time."""
-    tile = cuda.shared.array((GAMES_A_TILE, ROW), np.uint8)
+    """A warp writes the observation of a game in shared memory; eight of them are SIZE words of eight bytes."""
+    words = cuda.shared.array(SIZE, np.uint64)
+    tile = words.view(np.uint8)
     thread = cuda.threadIdx.x
-    low = cuda.blockIdx.x * GAMES_A_TILE
-    count = min(GAMES_A_TILE, len(games.states) - low)
-    if thread < count:
-        i = low + thread
-        features.observe(games.setups[0], games.states[i], max(int(games.seats[i]), 0), tile[thread])
+    for at in range(thread, SIZE, OBSERVE_BLOCK):
+        words[at] = 0
     cuda.syncthreads()
-    for at in range(thread, count * SIZE, GAMES_A_TILE):
-        games.observations[low + at // SIZE, at % SIZE] = tile[at // SIZE, at % SIZE]
+    warp, lane = thread // WARP, thread % WARP
+    i = 8 * cuda.blockIdx.x + warp
+    if i < len(games.states):
+        row = tile[SIZE * warp : SIZE * (warp + 1)]
+        features.observe_part(games.setups[0], games.states[i], max(int(games.seats[i]), 0), lane, WARP, row)
+    cuda.syncthreads()
+    out = games.observations.view(np.uint64)
+    low = SIZE * cuda.blockIdx.x
+    for at in range(thread, min(SIZE, len(out) - low), OBSERVE_BLOCK):
+        out[low + at] = words[at]
 
 
 def random_kernel(games: Games) -> None:
@@ -112,7 +132,7 @@ def aligned(dtype: np.dtype[Any]) -> np.dtype[Any]:
     return np.dtype((np.record, np.dtype({"names": [*formats], "formats": [*formats.values()]}, align=True)))
 
 
-KERNELS = (begin_kernel, legal_kernel, masks_kernel, step_kernel, sample_kernel, observe_kernel, random_kernel)
+KERNELS = (begin_kernel, legal_kernel, step_kernel, sample_kernel, observe_kernel, random_kernel)
 
 
 @cache
@@ -129,6 +149,4 @@ def kernel_names(game_id: str) -> dict[str, Any]:
     """The names that kernels look up for a game."""
     names = game_names(game_id)
     state = aligned(names["rules"].STATE)
-    # ROW is an odd number of 4-byte words, so that the threads of a warp write to different banks of shared memory.
-    row = 4 * ((names["SIZE"] + 3) // 4 | 1)
-    return {**names, "STATE": state, "STATE_WORDS": state.itemsize // 8, "ROW": row}
+    return {**names, "STATE": state, "STATE_WORDS": state.itemsize // 8}

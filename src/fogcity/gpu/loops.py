@@ -23,6 +23,7 @@ from fogcity.kernel.random import OFF_SCRIPT, PLAIN
 
 rules = cast(Rules, None)  # filled in by `bind`
 features = cast(Features, None)
+SIZE = 0
 
 NO_SEAT = -1
 """The seat that acts in a game that is over."""
@@ -59,13 +60,14 @@ class Games(NamedTuple):
     actions: Any
     masks: Any
     observations: Any
+    """The bytes of all games one after the other, up to a whole number of words of eight bytes."""
     done: Any
     illegal: Any
     rewards: Any
     scores: Any
     moves: Any
     key: int
-    first: int
+    offset: int
     kind: int
     auto_reset: bool
 
@@ -81,7 +83,7 @@ def acting(setup: Any, s: Any) -> int:
 
 def begin(games: Games, i: int) -> None:
     """Start game i with the stream of chance that belongs to the key, its number and its episode."""
-    seed(games.rngs[i], games.key, games.first + i, games.episodes[i])
+    seed(games.rngs[i], games.key, games.offset + i, games.episodes[i])
     rules.start(games.setups[0], games.states[i], games.rngs[i])
     games.seats[i] = acting(games.setups[0], games.states[i])
 
@@ -173,7 +175,8 @@ def step_all(low: int, high: int, games: Games) -> None:
 
 def observe_all(low: int, high: int, games: Games) -> None:
     for i in range(low, high):
-        features.observe(games.setups[0], games.states[i], max(int(games.seats[i]), 0), games.observations[i])
+        row = games.observations[SIZE * i : SIZE * (i + 1)]
+        features.observe(games.setups[0], games.states[i], max(int(games.seats[i]), 0), row)
 
 
 def sample_all(low: int, high: int, games: Games) -> None:
@@ -189,15 +192,15 @@ def random_all(low: int, high: int, games: Games) -> None:
 
 
 @rule
-def _seed_all(rngs: Array, key: int, first: int, episode: int) -> None:
+def _seed_all(rngs: Array, key: int, offset: int, episode: int) -> None:
     for i in range(len(rngs)):
-        seed(rngs[i], key, first + i, episode)
+        seed(rngs[i], key, offset + i, episode)
 
 
-def streams(n: int, key: int, first: int, episode: int) -> npt.NDArray[np.uint32]:
+def streams(n: int, key: int, offset: int, episode: int) -> npt.NDArray[np.uint32]:
     """The streams of chance of n games in an episode."""
     rngs = np.zeros((n, 4), np.uint32)
-    _seed_all(rngs, key, first, episode)
+    _seed_all(rngs, key, offset, episode)
     return rngs
 
 

@@ -25,8 +25,9 @@ from fogcity.games.cablecar.rules import (
     WORDS,
     over,
     scores,
+    with_tile,
 )
-from fogcity.games.observation import Layout, codes, numbers
+from fogcity.games.observation import Layout, clockwise, codes, numbers
 from fogcity.kernel import bit, popcount, rule
 
 OBSERVATION_VERSION: Final = 1
@@ -96,24 +97,44 @@ def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
     """Write what a seat knows into `out`, SIZE bytes; `s` is the full state or the one veiled for the seat."""
     for i in range(SIZE):
         out[i] = 0
-    _board(setup, s, seat, out)
-    _tiles(setup, s, seat, out)
+    observe_part(setup, s, seat, 0, 1, out)
+
+
+@rule
+def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+    """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
+
+    All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
+    memory 255 times.
+    """
     players = int(setup.players)
+    _board(setup, s, seat, part, parts, out)
+    unseen = _unseen_tiles(setup, s, seat)
+    for kind in range(part, KINDS, parts):
+        out[UNSEEN + kind] = popcount(unseen & COPIES_MASK[kind])
     owners = COMPANIES if setup.companies else players
-    for owner in range(owners):
-        points = int(s.score[owner])
-        at = whose(setup, owner, seat) - 1
-        out[SCORE_HUNDREDS + at] = points // HUNDRED
-        out[SCORE_REST + at] = points % HUNDRED
-    out[STACK] = s.stack
-    if not over(setup, s):
-        out[TURN] = 1 + (int(s.turn) - seat) % players
-    out[OPTIONS] = players
-    out[OPTIONS + 1] = setup.hand
-    out[OPTIONS + 2] = setup.rotate
-    out[OPTIONS + 3] = setup.companies
+    for owner in range(part, COMPANIES, parts):
+        if owner < owners:
+            points = int(s.score[owner])
+            at = whose(setup, owner, seat) - 1
+            out[SCORE_HUNDREDS + at] = points // HUNDRED
+            out[SCORE_REST + at] = points % HUNDRED
+    for other in range(part, SEATS, parts):
+        if other < players:
+            _hand(s, seat, other, clockwise(seat, other, players), out)
     if setup.companies:
-        _shares(setup, s, seat, out)
+        for percent in range(part, PERCENT_COUNT, parts):
+            _shares(setup, s, seat, percent, out)
+    if part == 0:
+        if s.drawn != NO_TILE:
+            out[DRAWN] = s.drawn if int(s.turn) == seat else HIDDEN_TILE
+        out[STACK] = s.stack
+        if not over(setup, s):
+            out[TURN] = 1 + clockwise(seat, int(s.turn), players)
+        out[OPTIONS] = players
+        out[OPTIONS + 1] = setup.hand
+        out[OPTIONS + 2] = setup.rotate
+        out[OPTIONS + 3] = setup.companies
 
 
 @rule
@@ -121,12 +142,12 @@ def whose(setup: Record, owner: int, seat: int) -> int:
     """How a seat names the owner of a car: see the top of this file."""
     if owner == NO_ONE:
         return NOBODYS
-    return 1 + (owner if setup.companies else (owner - seat) % int(setup.players))
+    return 1 + (owner if setup.companies else clockwise(seat, owner, int(setup.players)))
 
 
 @rule
-def _board(setup: Record, s: Record, seat: int, out: Bytes) -> None:
-    for square in range(64):
+def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+    for square in range(part, 64, parts):
         if s.cell[square, 0] >= FILLED:
             for entry in range(4):
                 out[EXITS + 64 * entry + square] = 1 + LEAVES[s.cell[square, 1], entry]
@@ -138,50 +159,48 @@ def _board(setup: Record, s: Record, seat: int, out: Bytes) -> None:
                     out[WAITING_LENGTH + 64 * entry + square] = s.length[line]
         if s.frontier & bit(square) != 0:
             out[FRONTIER + square] = 1
-    for line in range(STATIONS):
+    for line in range(part, STATIONS, parts):
         out[LINE_OF + line] = whose(setup, int(setup.car[line]), seat)
         out[LINE_END + line] = (int(s.done) >> line & 1) + (int(s.powered) >> line & 1)
         out[LINE_LENGTH + line] = s.length[line]
 
 
 @rule
-def _tiles(setup: Record, s: Record, seat: int, out: Bytes) -> None:
-    """Hands, the drawn tile, and the kinds that one has not seen: what others hold is still among these."""
-    for kind in range(KINDS):
-        out[UNSEEN + kind] = popcount(s.left & COPIES_MASK[kind])
-    players = int(setup.players)
-    for other in range(players):
-        at = (other - seat) % players
-        for slot in range(setup.hand):
-            tile = int(s.hand[other, slot])
-            if tile != NO_TILE:
-                out[HAND_SIZE + at] += 1
-                if other == seat:
-                    out[HAND + slot] = tile
-                elif tile != HIDDEN:
-                    out[UNSEEN + tile - 1] += 1
-    tile = int(s.drawn)
-    if tile != NO_TILE:
-        if int(s.turn) == seat:
-            out[DRAWN] = tile
-        else:
-            out[DRAWN] = HIDDEN_TILE
-            if tile != HIDDEN:
-                out[UNSEEN + tile - 1] += 1
+def _unseen_tiles(setup: Record, s: Record, seat: int) -> np.uint64:
+    """The tiles that one has not seen: what others hold is still among these."""
+    unseen = s.left
+    for other in range(SEATS):
+        if other < setup.players and other != seat:
+            for slot in range(SLOTS):
+                unseen = with_tile(unseen, int(s.hand[other, slot]))
+    return unseen if int(s.turn) == seat else with_tile(unseen, int(s.drawn))
 
 
 @rule
-def _shares(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def _hand(s: Record, seat: int, other: int, at: int, out: Bytes) -> None:
+    size = 0
+    for slot in range(SLOTS):
+        tile = s.hand[other, slot]
+        if tile != NO_TILE:
+            size += 1
+            if other == seat:
+                out[HAND + slot] = tile
+    out[HAND_SIZE + at] = size
+
+
+@rule
+def _shares(setup: Record, s: Record, seat: int, percent: int, out: Bytes) -> None:
     players = int(setup.players)
-    for percent in range(PERCENT_COUNT):
-        out[FACE_UP + percent] = 1 + s.face_up[percent]
-        for company in range(COMPANIES):
-            out[UNSEEN_SHARE + COMPANIES * percent + company] = int(s.unseen[percent]) >> company & 1
-        for other in range(players):
-            at = SHARE + PERCENT_COUNT * ((other - seat) % players) + percent
+    out[FACE_UP + percent] = 1 + s.face_up[percent]
+    for company in range(COMPANIES):
+        out[UNSEEN_SHARE + COMPANIES * percent + company] = int(s.unseen[percent]) >> company & 1
+    for other in range(SEATS):
+        if other < players:
+            at = SHARE + PERCENT_COUNT * clockwise(seat, other, players) + percent
             known = int(s.share_known[other, percent]) >> seat & 1
             out[at] = _share(int(s.share[other, percent]), known, percent, out)
-        for i in range(s.queued[percent]):
+    for i in range(QUEUE):
+        if i < s.queued[percent]:
             known = int(s.queue_known[percent, i]) >> seat & 1
             out[PUT_BACK + QUEUE * percent + i] = _share(int(s.queue[percent, i]), known, percent, out)
 

@@ -53,7 +53,7 @@ def write(s: Any, seat: int, action: int) -> str:
         return f"x{PERCENTS[percent]}" + ("?" if unseen else "")
     word, square = divmod(action, 64)
     slot, turn = divmod(word, 4)
-    tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, slot])
+    tile = int(s["drawn"]) or int(s["hand"][seat, slot])  # NO_TILE is 0; for brackets see view.py
     return f"{TILES[tile - 1]}@{SQUARES[square]}" + (f"/{TURNS[turn]}" if turn else "")
 
 

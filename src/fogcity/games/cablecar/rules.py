@@ -413,11 +413,17 @@ def veil(setup: Record, s: Record, seat: int) -> None:
 
 @rule
 def _veil_tile(s: Record, tile: int) -> int:
+    s.left = with_tile(s.left, tile)
+    return NO_TILE if tile == NO_TILE else HIDDEN
+
+
+@rule
+def with_tile(left: np.uint64, tile: int) -> np.uint64:
+    """The tiles left together with one that was taken from them, if `tile` is one that can be seen."""
     if tile in (NO_TILE, HIDDEN):
-        return tile
-    taken = COPIES_MASK[tile - 1] & ~s.left
-    s.left |= (taken + first_of(taken)) >> ONE  # the last of them, see STATE
-    return HIDDEN
+        return left
+    taken = COPIES_MASK[tile - 1] & ~left
+    return np.uint64(left | (taken + first_of(taken)) >> ONE)  # the last of them, see STATE
 
 
 @rule

@@ -1,7 +1,11 @@
-"""What somebody at a Cable Car table sees, as plain data made from a veiled state."""
+"""What somebody at a Cable Car table sees, as plain data made from a veiled state.
 
-from collections.abc import Collection
+Servers make views all the time: fields are read by brackets, `s["hand"]`, which takes a fifth of the time of `s.hand`.
+"""
+
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from fogcity.games.cablecar.board import (
@@ -83,10 +87,10 @@ class View:
 
 def trace(setup: Any, s: Any, station: int) -> Line:
     """Follow the line of a station (1 to 32) over the tiles."""
-    return _trace(setup.car.tolist(), s.cell[:, :2].tolist(), station)
+    return _trace(setup["car"].tolist(), s["cell"][:, :2].tolist(), station)
 
 
-def _trace(cars: list[int], cells: list[list[int]], station: int) -> Line:
+def _trace(cars: Sequence[int], cells: Sequence[Sequence[int]], station: int) -> Line:
     path: list[tuple[str, int, int]] = []
     head = _DEPARTURE[station - 1]
     while head < ARRIVAL and cells[head >> 2][0] >= FILLED:
@@ -102,19 +106,26 @@ def _trace(cars: list[int], cells: list[list[int]], station: int) -> Line:
 
 def traces(setup: Any, s: Any) -> tuple[Line, ...]:
     """The lines of all stations, in order."""
-    cars, cells = setup.car.tolist(), s.cell[:, :2].tolist()
-    return tuple(_trace(cars, cells, station) for station in range(1, STATIONS + 1))
+    return _traces(tuple(setup["car"].tolist()), s["cell"][:, :2].tobytes())
+
+
+@lru_cache(maxsize=1000)
+def _traces(cars: tuple[int, ...], cells: bytes) -> tuple[Line, ...]:
+    """All seats see the same lines: they are followed once for all who look at a position."""
+    pairs = list(zip(cells[::2], cells[1::2], strict=True))
+    return tuple(_trace(cars, pairs, station) for station in range(1, STATIONS + 1))
 
 
 # The tables as lists: Python reads single numbers from them many times faster than from arrays.
 _DEPARTURE: list[int] = DEPARTURE.tolist()
 _LEAVES: list[list[int]] = LEAVES.tolist()
 _NEXT: list[list[int]] = NEXT.tolist()
+_COPIES: list[int] = COPIES_MASK.tolist()
 
 
 def tiles_on(s: Any) -> dict[str, str]:
     """What lies on each filled square."""
-    codes = s.cell[:, 0].tolist()
+    codes = s["cell"][:, 0].tolist()
     return {
         SQUARES[square]: tile_name((code - FILLED) // 4, code % 4)
         for square, code in enumerate(codes)
@@ -124,7 +135,7 @@ def tiles_on(s: Any) -> dict[str, str]:
 
 def hand_of(s: Any, seat: int) -> tuple[str, ...]:
     """The tiles in a hand, `?` for hidden ones."""
-    return tuple(_tile(tile) for tile in s.hand[seat].tolist() if tile != NO_TILE)
+    return tuple(_tile(tile) for tile in s["hand"][seat].tolist() if tile != NO_TILE)
 
 
 def _tile(tile: int) -> str:
@@ -137,33 +148,34 @@ def _share(company: int) -> str:
 
 def view(setup: Any, veiled: Any, seat: int | None, results: list[str], places: list[int]) -> View:
     """The view of a seat from a state that was veiled for it."""
-    players, over = int(setup.players), int(veiled.placed) == TILE_COUNT
-    colors = COLORS if setup.companies else COLORS[:players]
+    players, over = int(setup["players"]), int(veiled["placed"]) == TILE_COUNT
+    colors = COLORS if setup["companies"] else COLORS[:players]
+    left = int(veiled["left"])
     return View(
         seat=seat,
         colors=colors,
-        turn=None if over else int(veiled.turn),
+        turn=None if over else int(veiled["turn"]),
         tiles=tiles_on(veiled),
-        stack=int(veiled.stack),
+        stack=int(veiled["stack"]),
         hands=tuple(hand_of(veiled, other) for other in range(players)),
-        drawn=None if veiled.drawn == NO_TILE else _tile(int(veiled.drawn)),
-        unseen={tile: n for k, tile in enumerate(TILES) if (n := (int(veiled.left) & int(COPIES_MASK[k])).bit_count())},
-        scores={color: int(veiled.score[i]) for i, color in enumerate(colors)},
+        drawn=None if veiled["drawn"] == NO_TILE else _tile(int(veiled["drawn"])),
+        unseen={tile: n for tile, copies in zip(TILES, _COPIES, strict=True) if (n := (left & copies).bit_count())},
+        scores=dict(zip(colors, veiled["score"].tolist(), strict=False)),
         lines=traces(setup, veiled),
-        shares=tuple(_shares(veiled, other) for other in range(players)) if setup.companies else None,
-        piles=tuple(_pile(veiled, players, i) for i in range(len(PERCENTS))) if setup.companies else None,
+        shares=tuple(_shares(veiled, other) for other in range(players)) if setup["companies"] else None,
+        piles=tuple(_pile(veiled, players, i) for i in range(len(PERCENTS))) if setup["companies"] else None,
         results=tuple(results) if over else None,
         places=tuple(places) if over else None,
     )
 
 
 def _shares(s: Any, seat: int) -> dict[int, str]:
-    return {percent: _share(int(s.share[seat, i])) for i, percent in enumerate(PERCENTS)}
+    return {percent: _share(int(s["share"][seat, i])) for i, percent in enumerate(PERCENTS)}
 
 
 def _pile(s: Any, players: int, i: int) -> Pile:
-    put_back = tuple(_share(int(company)) for company in s.queue[i, : s.queued[i]])
-    return Pile(PERCENTS[i], _share(int(s.face_up[i])), len(COLORS) - players - 1 - len(put_back), put_back)
+    put_back = tuple(_share(int(company)) for company in s["queue"][i, : s["queued"][i]])
+    return Pile(PERCENTS[i], _share(int(s["face_up"][i])), len(COLORS) - players - 1 - len(put_back), put_back)
 
 
 def text(view: View, *, legal: Collection[str] = (), board: bool = True) -> str:

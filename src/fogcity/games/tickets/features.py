@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.games.observation import Layout, codes, numbers
+from fogcity.games.observation import Layout, clockwise, codes, numbers
 from fogcity.games.tickets.board import CARDS, CARS, MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.rules import completed, scores, waiting
 from fogcity.games.tickets.state import (
@@ -21,6 +21,7 @@ from fogcity.games.tickets.state import (
     NO_TICKET,
     NOWHERE,
     PASS,
+    QUEUE,
     SEATS,
     STACK_WORD,
     SYMBOL_COUNT,
@@ -112,92 +113,108 @@ def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
     """Write what a seat knows into `out`, SIZE bytes; `s` is the full state or the one veiled for the seat."""
     for i in range(SIZE):
         out[i] = 0
-    players = int(setup.players)
-    _board(setup, s, seat, out)
-    _cards(setup, s, seat, out)
-    _tickets(setup, s, seat, out)
-    acting = waiting(setup, s)
-    for other in range(players):
-        at = (other - seat) % players
-        for symbol in range(SYMBOL_COUNT):
-            out[TOKENS + SYMBOL_COUNT * at + symbol] = int(s.tokens[other]) >> symbol & 1
-        out[CARS_LEFT + at] = s.cars[other]
-        out[POINTS + at] = s.points[other]
-        out[ACTING + at] = acting >> other & 1
-        choice = int(s.choice[other])
-        if choice != UNDECIDED and (other != seat or choice == DECIDED):
-            choice = HIDDEN_CHOICE
-        out[CHOICE + at] = choice
-    out[FIRST + (int(s.first) - seat) % players] = 1
-    out[PHASE] = s.phase
-    out[PASSES] = s.passes
-    out[LAST_TURNS] = s.last_turns
-    out[PLAYERS] = players
+    observe_part(setup, s, seat, 0, 1, out)
 
 
 @rule
-def _board(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+    """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
+
+    All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
+    memory 255 times.
+    """
     players = int(setup.players)
-    for track in range(setup.tracks):
+    _board(setup, s, seat, part, parts, out)
+    _cards(s, seat, players, part, parts, out)
+    _tickets(setup, s, seat, part, parts, out)
+    acting = waiting(setup, s)
+    for other in range(part, SEATS, parts):
+        if other < players:
+            at = clockwise(seat, other, players)
+            for symbol in range(SYMBOL_COUNT):
+                out[TOKENS + SYMBOL_COUNT * at + symbol] = int(s.tokens[other]) >> symbol & 1
+            out[CARS_LEFT + at] = s.cars[other]
+            out[POINTS + at] = s.points[other]
+            out[ACTING + at] = acting >> other & 1
+            choice = int(s.choice[other])
+            if choice != UNDECIDED and (other != seat or choice == DECIDED):
+                choice = HIDDEN_CHOICE
+            out[CHOICE + at] = choice
+    if part == 0:
+        out[FIRST + clockwise(seat, int(s.first), players)] = 1
+        out[PHASE] = s.phase
+        out[PASSES] = s.passes
+        out[LAST_TURNS] = s.last_turns
+        out[PLAYERS] = players
+
+
+@rule
+def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+    players = int(setup.players)
+    for track in range(part, MAX_TRACKS, parts):
+        if track >= setup.tracks:
+            break
         half, one = track >> 6, bit(track & 63)
         if s.open[seat, half] & one == 0:
-            out[TRACK + track] = CLOSED
-            for other in range(players):
+            whose = CLOSED
+            for other in range(SEATS):
                 if s.claimed[other, half] & one != 0:
-                    out[TRACK + track] = 1 + (other - seat) % players
-    for symbol in range(SYMBOL_COUNT):
+                    whose = 1 + clockwise(seat, other, players)
+            out[TRACK + track] = whose
+    for symbol in range(part, SYMBOL_COUNT, parts):
         location = int(s.stack_at[symbol])
         if location != NOWHERE:
             out[STACK_SYMBOL + location] = 1 + symbol
             out[STACK_LEFT + location] = s.stack_left[symbol]
     if s.phase == TOKEN_CHOICE:
-        for i in range(2):
+        for i in range(part, 2, parts):
             out[TOKEN_END + int(setup.end[s.track, i])] = 1
 
 
 @rule
-def _cards(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def _cards(s: Record, seat: int, players: int, part: int, parts: int, out: Bytes) -> None:
     """One's own hand, what is known of the others', and the kinds that one has not seen."""
-    players = int(setup.players)
-    for kind in range(KINDS):
+    for kind in range(part, KINDS, parts):
         out[ROW + kind] = s.row[kind]
         out[DISCARDS + kind] = s.discards[kind]
         out[HAND + kind] = s.hand[seat, kind]
         unseen = int(s.deck[kind])
-        for other in range(players):
-            if other != seat:
-                at = (other - seat) % players - 1
-                hidden = int(s.hand[other, kind]) - int(s.known[other, kind])
-                out[KNOWN_CARDS + KINDS * at + kind] = s.known[other, kind]
-                out[HIDDEN_CARDS + at] += hidden
-                unseen += hidden
+        for other in range(SEATS):
+            if other < players and other != seat:
+                out[KNOWN_CARDS + KINDS * (clockwise(seat, other, players) - 1) + kind] = s.known[other, kind]
+                unseen += int(s.hand[other, kind]) - int(s.known[other, kind])
         out[UNSEEN + kind] = unseen
-    for other in range(players):
-        if other != seat:
-            out[HIDDEN_CARDS + (other - seat) % players - 1] += s.hidden[other]
-    out[DECK] = s.deck_size
+    for other in range(part, SEATS, parts):
+        if other < players and other != seat:
+            hidden = int(s.hidden[other])
+            for kind in range(KINDS):
+                hidden += int(s.hand[other, kind]) - int(s.known[other, kind])
+            out[HIDDEN_CARDS + clockwise(seat, other, players) - 1] = hidden
+    if part == 0:
+        out[DECK] = s.deck_size
 
 
 @rule
-def _tickets(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def _tickets(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
     players = int(setup.players)
-    out[TICKET_DECK] = s.unseen_size
-    out[PUT_BACK] = s.queued
-    for other in range(players):
+    for other in range(part, SEATS, parts):
         for i in range(2):
             ticket = int(s.offer[other, i])
             if _sees(ticket, int(s.offer_known[other, i]), seat):
                 out[TICKET + ticket] = OFFERED if other == seat else OFFERED_TO_OTHER
                 if other == seat:
                     out[OFFER_PLACE + ticket] = 1 + i
-    for i in range(s.queued):
+    for i in range(part, QUEUE, parts):
+        if i >= s.queued:
+            break
         ticket = int(s.queue[i])
         if _sees(ticket, int(s.queue_known[i]), seat):
             out[TICKET + ticket] = UNDER_DECK
             out[DECK_PLACE + ticket] = 1 + i
-    for i in range(s.kept_count):
-        ticket, at = int(s.kept[i]), (int(s.kept_by[i]) - seat) % players
-        out[TICKETS_KEPT + at] += 1
+    for i in range(part, MAX_TICKETS, parts):
+        if i >= s.kept_count:
+            break
+        ticket, at = int(s.kept[i]), clockwise(seat, int(s.kept_by[i]), players)
         if _sees(ticket, int(s.kept_known[i]), seat):
             if at > 0:
                 out[TICKET + ticket] = OTHERS_TICKET + at
@@ -205,6 +222,17 @@ def _tickets(setup: Record, s: Record, seat: int, out: Bytes) -> None:
                 out[TICKET + ticket] = OWN_COMPLETED
             else:
                 out[TICKET + ticket] = OWN_TICKET
+    for other in range(part, SEATS, parts):
+        if other < players:
+            kept = 0
+            for i in range(MAX_TICKETS):
+                if i >= s.kept_count:
+                    break
+                kept += int(int(s.kept_by[i]) == other)
+            out[TICKETS_KEPT + clockwise(seat, other, players)] = kept
+    if part == 0:
+        out[TICKET_DECK] = s.unseen_size
+        out[PUT_BACK] = s.queued
 
 
 @rule

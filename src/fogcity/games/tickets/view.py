@@ -1,4 +1,7 @@
-"""What somebody at a Ticket to Ride: San Francisco table sees, as plain data made from a veiled state."""
+"""What somebody at a Ticket to Ride: San Francisco table sees, as plain data made from a veiled state.
+
+Servers make views all the time: fields are read by brackets, `s["hand"]`, which takes a fifth of the time of `s.hand`.
+"""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -103,33 +106,33 @@ class View:
 
 def view(board: Board, setup: Any, veiled: Any, seat: int) -> View:
     """The view of a seat from a state that was veiled for it."""
-    over, seats = veiled.phase == OVER, range(setup.players)
+    over, seats = veiled["phase"] == OVER, range(setup["players"])
     waiting = int(rules.waiting(setup, veiled))
-    choosing = veiled.phase == CHOOSING
+    choosing = veiled["phase"] == CHOOSING
     return View(
         seat=None if seat == SPECTATOR else seat,
-        phase=PHASES[int(veiled.phase)],
+        phase=PHASES[int(veiled["phase"])],
         acting=tuple(other for other in seats if waiting >> other & 1),
-        last_turns=int(veiled.last_turns) or None,
+        last_turns=int(veiled["last_turns"]) or None,
         players=tuple(_player(board, veiled, other, choosing) for other in seats),
-        row=_cards(veiled.row),
-        deck=int(veiled.deck_size),
-        discards=_cards(veiled.discards),
-        unseen=_cards(veiled.deck),
+        row=_cards(veiled["row"]),
+        deck=int(veiled["deck_size"]),
+        discards=_cards(veiled["discards"]),
+        unseen=_cards(veiled["deck"]),
         owners=owners(board, veiled),
         stacks={
-            board.locations[at].id: (SYMBOLS[symbol], int(veiled.stack_left[symbol]))
-            for symbol, at in enumerate(veiled.stack_at.tolist())
+            board.locations[at].id: (SYMBOLS[symbol], int(veiled["stack_left"][symbol]))
+            for symbol, at in enumerate(veiled["stack_at"].tolist())
             if at != NOWHERE
         },
         aside=tuple(SYMBOLS[symbol] for symbol in symbols_aside(veiled)),
-        tokens_at=tuple(end.id for end in token_ends(board, veiled)) if veiled.phase == TOKEN_CHOICE else (),
-        offer=() if seat == SPECTATOR else _tickets(board, veiled, seat, veiled.offer[seat].tolist()),
+        tokens_at=tuple(end.id for end in token_ends(board, veiled)) if veiled["phase"] == TOKEN_CHOICE else (),
+        offer=() if seat == SPECTATOR else _tickets(board, veiled, seat, veiled["offer"][seat].tolist()),
         chosen=() if seat == SPECTATOR else _chosen(board, veiled, seat),
-        ticket_deck=int(veiled.unseen_size) + int(veiled.queued),
+        ticket_deck=int(veiled["unseen_size"]) + int(veiled["queued"]),
         put_back=tuple(
             UNKNOWN if ticket == HIDDEN else board.tickets[ticket].id
-            for ticket in veiled.queue[: veiled.queued].tolist()
+            for ticket in veiled["queue"][: veiled["queued"]].tolist()
         ),
         results=tuple(results(board, setup, veiled)) if over else None,
         places=tuple(places(results(board, setup, veiled))) if over else None,
@@ -137,17 +140,17 @@ def view(board: Board, setup: Any, veiled: Any, seat: int) -> View:
 
 
 def _player(board: Board, s: Any, seat: int, choosing: bool) -> Player:
-    tokens = int(s.tokens[seat])
+    tokens = int(s["tokens"][seat])
     kept = _kept(s, seat)
     return Player(
-        points=int(s.points[seat]),
-        cars=int(s.cars[seat]),
+        points=int(s["points"][seat]),
+        cars=int(s["cars"][seat]),
         tokens=tuple(symbol for i, symbol in enumerate(SYMBOLS) if tokens >> i & 1),
-        cards=sum(s.hand[seat].tolist()) + int(s.hidden[seat]),
-        hand=_cards(s.hand[seat]),
+        cards=sum(s["hand"][seat].tolist()) + int(s["hidden"][seat]),
+        hand=_cards(s["hand"][seat]),
         ticket_count=len(kept),
         tickets=_tickets(board, s, seat, kept),
-        decided=not choosing or bool(s.choice[seat] != UNDECIDED),
+        decided=not choosing or bool(s["choice"][seat] != UNDECIDED),
     )
 
 
@@ -157,13 +160,13 @@ def _cards(counts: Any) -> dict[str, int]:
 
 def _kept(s: Any, seat: int) -> list[int]:
     """The tickets that a seat has kept, in order."""
-    entries = zip(s.kept[: s.kept_count].tolist(), s.kept_by[: s.kept_count].tolist(), strict=True)
+    entries = zip(s["kept"][: s["kept_count"]].tolist(), s["kept_by"][: s["kept_count"]].tolist(), strict=True)
     return [ticket for ticket, by in entries if by == seat]
 
 
 def _tickets(board: Board, s: Any, seat: int, tickets: list[int]) -> tuple[Ticket, ...]:
     """Those of some tickets that one sees, as they stand for a seat."""
-    label = s.label[seat].tolist()
+    label = s["label"][seat].tolist()
     seen = []
     for index in tickets:
         if index not in (HIDDEN, NO_TICKET):
@@ -174,13 +177,13 @@ def _tickets(board: Board, s: Any, seat: int, tickets: list[int]) -> tuple[Ticke
 
 
 def _chosen(board: Board, s: Any, seat: int) -> tuple[str, ...]:
-    offer, choice = s.offer[seat].tolist(), int(s.choice[seat])
+    offer, choice = s["offer"][seat].tolist(), int(s["choice"][seat])
     return tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if choice >> i & 1)
 
 
 def owners(board: Board, s: Any) -> dict[str, int]:
     """The seat that has claimed each track that is claimed."""
-    claimed = [int(low) | int(high) << 64 for low, high in s.claimed]
+    claimed = [int(low) | int(high) << 64 for low, high in s["claimed"]]
     return {
         track.id: seat for i, track in enumerate(board.tracks) for seat, mask in enumerate(claimed) if mask >> i & 1
     }
@@ -189,9 +192,9 @@ def owners(board: Board, s: Any) -> dict[str, int]:
 def results(board: Board, setup: Any, s: Any) -> list[Result]:
     """The score of each seat if the game ended now (TK-27)."""
     ends = []
-    for seat in range(setup.players):
-        routes, tickets = int(s.points[seat]), _tickets(board, s, seat, _kept(s, seat))
-        tokens = int(TOKEN_POINTS[int(s.tokens[seat]).bit_count()])
+    for seat in range(setup["players"]):
+        routes, tickets = int(s["points"][seat]), _tickets(board, s, seat, _kept(s, seat))
+        tokens = int(TOKEN_POINTS[int(s["tokens"][seat]).bit_count()])
         total = routes + tokens + sum(ticket.points if ticket.completed else -ticket.points for ticket in tickets)
         ends.append(Result(routes, tickets, tokens, total, sum(ticket.completed for ticket in tickets)))
     return ends
