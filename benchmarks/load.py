@@ -1,60 +1,86 @@
 """Load for the server: real WebSocket clients, two at each table, and how long an action takes to reach the opponent.
 
-    python -m benchmarks.load --tables 500 --rate 500 --seconds 20
-    python -m benchmarks.load --tables 500 --limit --database postgresql+asyncpg://… --workers 2
+    python -m benchmarks.load                                     # everything: the tables of docs/performance.md
+    python -m benchmarks.load --database sqlite --rate 500 --seconds 20
+    python -m benchmarks.load --database postgresql --workers 2 --limit
 
-The server is started by this program, on a database of its own unless one is named. Time runs from just before an
-action is sent until the opponent's client has read the state that holds it, so it counts the clients' own work, too.
+The server is started by this program, and so is PostgreSQL unless a URL is given. Time runs from just before an action
+is sent until the opponent's client has read the state that holds it, so it counts the clients' own work, too. The
+clients share the machine's cores with the server: they read of a frame only what they need.
 """
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from pathlib import Path
 from typing import Any
 
 import httpx
 import orjson
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 0.250
 """The 99th percentile that still counts as held, in seconds."""
+STEP = 125
+"""Actions a second by which the search for the limit goes on."""
+ALL = (("sqlite", 1), ("postgresql", 1), ("postgresql", 2))
 GAME = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "invited"}]}
+PLY = re.compile(rb'"ply":(\d+)')
+Result = dict[str, Any]
 
 
 @dataclass
 class Player:
     """Somebody with an account and a WebSocket at a table."""
 
-    cookies: dict[str, str]
+    cookie: str = ""
     socket: ClientConnection | None = None
-    state: dict[str, Any] = field(default_factory=dict)
+    frame: bytes = b""
+    """The newest state, read further only when it is this player's turn to choose."""
     arrived: dict[int, float] = field(default_factory=dict)
     """When each ply was known to this client."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
+    async def sit_down(self, address: str) -> None:
+        """Connect to a table and wait for its first state."""
+        if self.socket is not None:
+            await self.socket.close()
+        headers = {"Cookie": self.cookie}
+        self.socket = await connect(address, additional_headers=headers, compression=None, ping_interval=None)
+        self.frame, self.arrived = await self.socket.recv(decode=False), {}
+
     async def read(self) -> None:
         """Take in what comes, for as long as the connection lasts."""
         assert self.socket is not None
-        try:
-            async for text in self.socket:
-                message = orjson.loads(text)
-                if message["type"] == "state":
-                    self.state = message
-                    self.arrived[message["ply"]] = time.perf_counter()
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                frame = await self.socket.recv(decode=False)
+                if frame.startswith(b'{"type":"state"'):
+                    self.frame = frame
+                    self.arrived[self.ply] = time.perf_counter()
                     self.news.set()
-        except ConnectionClosed:
-            return
+
+    @property
+    def ply(self) -> int:
+        """How far the table is, as this player knows it."""
+        found = PLY.search(self.frame)
+        assert found is not None
+        return int(found[1])
 
 
 class Load:
@@ -62,85 +88,74 @@ class Load:
 
     def __init__(self, base: str, tables: int) -> None:
         self.base = base
-        self.players = [[Player({}), Player({})] for _ in range(tables)]
+        self.pairs = [(Player(), Player()) for _ in range(tables)]
         self.waits: list[float] = []
         self.failures = 0
         self.elapsed = 0.0
-        self._http = httpx.AsyncClient(base_url=base, timeout=120)
-        self._readers: list[asyncio.Task[None]] = []
+        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # all players share the client, not their cookies
+        self._http = httpx.AsyncClient(base_url=base, timeout=120, cookies=nobody)
+        self._readers: set[asyncio.Task[None]] = set()
 
     async def sit_down(self) -> None:
         """Make all accounts and tables, a few at a time."""
         gate = asyncio.Semaphore(8)
 
-        async def one(pair: list[Player]) -> None:
+        async def one(pair: tuple[Player, Player]) -> None:
             async with gate:
                 for player in pair:
-                    async with httpx.AsyncClient(base_url=self.base, timeout=120) as visitor:
-                        (await visitor.post("/api/me")).raise_for_status()
-                        player.cookies = dict(visitor.cookies)
+                    answer = await self._post("/api/me", player)
+                    player.cookie = answer.headers["set-cookie"].partition(";")[0]
                 await self._new_table(pair)
 
-        await asyncio.gather(*map(one, self.players))
+        await asyncio.gather(*map(one, self.pairs))
 
-    async def _new_table(self, pair: list[Player]) -> None:
-        made = await self._post("/api/tables", pair[0], GAME)
-        table = made["table"]
+    async def _new_table(self, pair: tuple[Player, Player]) -> None:
+        table = (await self._post("/api/tables", pair[0], GAME)).json()["table"]
         await self._post(f"/api/tables/{table['id']}/join", pair[1], {"code": table["code"]})
         for player in pair:
-            if player.socket is not None:
-                await player.socket.close()
-            cookie = "; ".join(f"{name}={value}" for name, value in player.cookies.items())
-            address = f"{self.base.replace('http', 'ws')}/api/tables/{table['id']}/socket"
-            player.socket = await connect(address, additional_headers={"Cookie": cookie}, compression=None)
-            player.state, player.arrived = {}, {}
-            self._readers.append(asyncio.create_task(player.read()))
-        for player in pair:
-            while not player.state:
-                await asyncio.sleep(0.01)
+            await player.sit_down(f"{self.base.replace('http', 'ws')}/api/tables/{table['id']}/socket")
+            reader = asyncio.create_task(player.read())
+            self._readers.add(reader)
+            reader.add_done_callback(self._readers.discard)
 
-    async def _post(self, path: str, player: Player, wish: dict[str, Any]) -> dict[str, Any]:
-        cookie = "; ".join(f"{name}={value}" for name, value in player.cookies.items())
-        answer = await self._http.post(path, json=wish, headers={"Cookie": cookie})
-        answer.raise_for_status()
-        content: dict[str, Any] = answer.json()
-        return content
+    async def _post(self, path: str, player: Player, wish: dict[str, Any] | None = None) -> httpx.Response:
+        headers = {"Cookie": player.cookie} if player.cookie else {}
+        return (await self._http.post(path, json=wish, headers=headers)).raise_for_status()
 
     async def play(self, rate: float, seconds: float) -> None:
         """Let all tables together play so many actions a second."""
         self.waits, self.failures = [], 0
         began = time.perf_counter()
-        pause = len(self.players) / rate
-        await asyncio.gather(*(self._play_table(pair, pause, began + seconds) for pair in self.players))
+        pause = len(self.pairs) / rate
+        await asyncio.gather(*(self._play_table(pair, pause, began + seconds) for pair in self.pairs))
         self.elapsed = time.perf_counter() - began  # longer than asked for when the last answers were late
 
-    async def _play_table(self, pair: list[Player], pause: float, until: float) -> None:
+    async def _play_table(self, pair: tuple[Player, Player], pause: float, until: float) -> None:
         due = time.perf_counter() + random.random() * pause
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             due += pause  # also when an action was late: the rate is what is asked for
-            if pair[0].state["table"]["status"] == "finished":
+            if b'"status":"finished"' in pair[0].frame:
                 await self._new_table(pair)
-            await self._act(pair)
+            await self._act(*pair)
 
-    async def _act(self, pair: list[Player]) -> None:
-        newest = max(player.state["ply"] for player in pair)
-        mover = next((p for p in pair if p.state["ply"] == newest and p.state["seen"][0]["actions"]), None)
-        if mover is None:
-            return
-        other = pair[1 - pair.index(mover)]
-        seen, ply = mover.state["seen"][0], mover.state["ply"] + 1
+    async def _act(self, one: Player, other: Player) -> None:
+        state = orjson.loads(one.frame)
+        if not state["table"]["my_turn"]:
+            one, other = other, one
+            state = orjson.loads(one.frame)
+        seen, ply = state["seen"][0], state["ply"] + 1
         placements = [action for action in seen["actions"] if action != "+"] or seen["actions"]
         wish = {"type": "act", "id": ply, "seat": seen["seat"], "ply": ply - 1, "action": random.choice(placements)}
-        assert mover.socket is not None
+        assert one.socket is not None
         sent = time.perf_counter()
-        await mover.socket.send(json.dumps(wish))
+        await one.socket.send(orjson.dumps(wish), text=True)
         try:
             async with asyncio.timeout(10):
-                while not (ply in other.arrived and ply in mover.arrived):
-                    waiting = other if ply not in other.arrived else mover
-                    waiting.news.clear()
-                    await waiting.news.wait()
+                for player in (other, one):
+                    while ply not in player.arrived:
+                        player.news.clear()
+                        await player.news.wait()
         except TimeoutError:
             self.failures += 1
             return
@@ -148,11 +163,14 @@ class Load:
 
     async def close(self) -> None:
         """Let everybody go."""
-        for player in itertools.chain(*self.players):
+        for player in itertools.chain(*self.pairs):
             if player.socket is not None:
                 await player.socket.close()
         await asyncio.gather(*self._readers)
         await self._http.aclose()
+
+
+# --- the server, and what it uses ---------------------------------------------------------------------------------
 
 
 @asynccontextmanager
@@ -167,21 +185,37 @@ async def server(database: str, workers: int) -> AsyncIterator[tuple[str, int]]:
         "FOGCITY_WARM_UP": "false",
         "FOGCITY_LOG_LEVEL": "warning",
     }
-    command = [sys.executable, "-c", "from fogcity.cli.serve import serve; serve()"]
-    process = subprocess.Popen(command, env=environment)
+    process = subprocess.Popen([sys.executable, "-m", "fogcity", "serve"], env=environment)
     base = f"http://127.0.0.1:{port}"
     try:
         async with httpx.AsyncClient() as http:
-            for _ in range(600):
-                try:
-                    if (await http.get(f"{base}/healthz")).status_code == 200:
-                        break
-                except httpx.TransportError:
-                    await asyncio.sleep(0.2)
+            seen: set[str] = set()
+            while len(seen) < workers:
+                assert process.poll() is None, "the server stopped"
+                with contextlib.suppress(httpx.TransportError):
+                    seen.add((await http.get(f"{base}/healthz", headers={"Connection": "close"})).json()["worker"])
+                await asyncio.sleep(0.1)
         yield base, process.pid
     finally:
         process.terminate()
         process.wait(30)
+
+
+@contextmanager
+def database_url(kind: str) -> Iterator[str]:
+    """A new database of a kind, thrown away afterwards; a URL stays what it is."""
+    match kind:
+        case "sqlite":
+            with tempfile.TemporaryDirectory(prefix="fogcity-load-") as folder:
+                yield f"sqlite+aiosqlite:///{folder}/load.sqlite3"
+        case "postgresql":
+            sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+            from server import postgres
+
+            with postgres.running() as url:
+                yield url
+        case _:
+            yield kind
 
 
 def family(pid: int) -> list[int]:
@@ -200,7 +234,7 @@ def resident(pid: int) -> int:
 
 
 def processor_seconds(pid: int) -> float:
-    """The processor time of a server so far, all its processes together."""
+    """The processor time of a server so far, all its processes together, without a PostgreSQL's."""
     total = 0
     for process in family(pid):
         with open(f"/proc/{process}/stat") as file:
@@ -208,79 +242,90 @@ def processor_seconds(pid: int) -> float:
     return total / os.sysconf("SC_CLK_TCK")
 
 
-async def server_sums(base: str) -> dict[str, float]:
-    """Sums and counts that the server itself keeps, to tell its own time from that of clients that had to wait."""
-    async with httpx.AsyncClient(timeout=60) as http:
-        lines = (await http.get(f"{base}/metrics")).text.splitlines()
-    wanted = ("fogcity_action_seconds_", "fogcity_commit_seconds_")
-    rows = (line.split() for line in lines if line.startswith(wanted) and "bucket" not in line)
-    return {name: float(value) for name, value in rows}
+# --- runs and what they came to -----------------------------------------------------------------------------------
 
 
-def mean_ms(before: dict[str, float], after: dict[str, float], what: str) -> float | None:
-    """The mean time of something in the server between two readings."""
-    count = after[f"{what}_count"] - before[f"{what}_count"]
-    return round(1000 * (after[f"{what}_sum"] - before[f"{what}_sum"]) / count, 1) if count else None
-
-
-def summary(load: Load, rate: float) -> dict[str, Any]:
-    """What a run came to; times in milliseconds."""
+async def run(load: Load, pid: int, rate: float, seconds: float) -> Result:
+    """Play at a rate; times in milliseconds."""
+    server_began, clients_began = processor_seconds(pid), time.process_time()
+    await load.play(rate, seconds)
+    done = max(1, len(load.waits))
     waits = sorted(load.waits) or [float("inf")]
 
     def percentile(share: float) -> float:
         return round(1000 * waits[min(len(waits) - 1, int(share * len(waits)))], 1)
 
-    return {
-        "rate_asked": rate,
-        "rate_held": round(len(load.waits) / load.elapsed, 1),
-        "elapsed_s": round(load.elapsed, 1),
+    result = {
+        "asked": rate,
+        "held": round(len(load.waits) / load.elapsed, 1),
         "actions": len(load.waits),
         "failures": load.failures,
-        "p50_ms": percentile(0.50),
-        "p95_ms": percentile(0.95),
-        "p99_ms": percentile(0.99),
-        "max_ms": percentile(1.0),
+        "p50": percentile(0.50),
+        "p95": percentile(0.95),
+        "p99": percentile(0.99),
+        "server_cpu": round(1000 * (processor_seconds(pid) - server_began) / done, 2),
+        "clients_cpu": round(1000 * (time.process_time() - clients_began) / done, 2),
+        "load_average": round(os.getloadavg()[0], 1),  # of the whole machine: others' work counts against us
     }
+    print(json.dumps(result), file=sys.stderr, flush=True)
+    return result
 
 
-async def main() -> None:
-    """Run and print one JSON object a line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=500, help="actions a second, all tables together")
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--limit", action="store_true", help="find the highest rate with p99 under 250 ms")
-    parser.add_argument("--database", help="default: a SQLite file that is thrown away")
-    parser.add_argument("--workers", type=int, default=1)
-    wishes = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="fogcity-load-") as folder:
-        database = wishes.database or f"sqlite+aiosqlite:///{folder}/load.sqlite3"
-        async with server(database, wishes.workers) as (base, pid):
+def is_held(result: Result) -> bool:
+    """Whether the server kept up."""
+    return bool(
+        result["p99"] <= 1000 * PATIENCE and result["held"] >= 0.95 * result["asked"] and not result["failures"]
+    )
+
+
+async def measure(kind: str, workers: int, wishes: argparse.Namespace) -> None:
+    """Measure one set-up of the server and print it as a table in Markdown."""
+    with database_url(kind) as database:
+        async with server(database, workers) as (base, pid):
             memory = resident(pid)
             load = Load(base, wishes.tables)
             await load.sit_down()
             await load.play(wishes.tables / 2, 4)  # first moves load what is loaded once
-            per_table = (resident(pid) - memory) / wishes.tables
-            about = {"database": database.partition(":")[0], "workers": wishes.workers, "tables": wishes.tables}
-            print(json.dumps(about | {"kib_per_table": round(per_table / 1024, 1)}), flush=True)
-            rates = [wishes.rate * step / 4 for step in range(1, 100)] if wishes.limit else [wishes.rate]
+            per_table = (resident(pid) - memory) / wishes.tables / 1024
+            rates = itertools.count(STEP, STEP) if wishes.limit else [wishes.rate]
+            results = []
             for rate in rates:
-                began, before = processor_seconds(pid), await server_sums(base)
-                await load.play(rate, wishes.seconds)
-                result, after = summary(load, rate), await server_sums(base)
-                used = processor_seconds(pid) - began
-                result |= {
-                    "server_cores": round(used / load.elapsed, 2),
-                    "server_ms_per_action": round(1000 * used / max(1, len(load.waits)), 2),
-                    "server_action_mean_ms": mean_ms(before, after, "fogcity_action_seconds"),
-                    "server_commit_mean_ms": mean_ms(before, after, "fogcity_commit_seconds"),
-                    "load_average": os.getloadavg()[0],  # of the whole machine: others' work counts against us
-                }
-                print(json.dumps(result), flush=True)
-                if result["p99_ms"] > 1000 * PATIENCE or result["rate_held"] < 0.9 * rate:
+                results.append(await run(load, pid, rate, wishes.seconds))
+                if not is_held(results[-1]):
                     break
             await load.close()
+    held = max((result["asked"] for result in results if is_held(result)), default=None)
+    print(f"\n{database.partition('+')[0]}, {workers} worker{'s' * (workers > 1)}, {wishes.tables} tables:", end=" ")
+    print(f"{per_table:.0f} KiB a table; highest rate held with p99 under {1000 * PATIENCE:.0f} ms: {held}\n")
+    columns = {
+        "actions/s asked": "asked",
+        "held": "held",
+        "p50 ms": "p50",
+        "p95 ms": "p95",
+        "p99 ms": "p99",
+        "server, processor ms an action": "server_cpu",
+        "clients": "clients_cpu",
+    }
+    print("", *columns, "", sep=" | ")
+    print("", *("---:" for _ in columns), "", sep=" | ")
+    for result in results:
+        print("", *(result[name] for name in columns.values()), "", sep=" | ", flush=True)
+
+
+async def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=500, help="actions a second, all tables together")
+    parser.add_argument("--limit", action="store_true", help="instead: find the highest rate with p99 under 250 ms")
+    parser.add_argument("--seconds", type=float, default=10, help="how long each rate is kept up")
+    parser.add_argument("--database", help="sqlite, postgresql or a URL; left out: all, each to its limit")
+    parser.add_argument("--workers", type=int, default=1)
+    wishes = parser.parse_args()
+    wishes.limit |= wishes.database is None
+    for kind, workers in ALL if wishes.database is None else [(wishes.database, wishes.workers)]:
+        await measure(kind, workers, wishes)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    uvloop.run(main())

@@ -82,9 +82,9 @@ def _healthy(port: int) -> bool:
         return False
 
 
-def wait_for(condition: Callable[[], Any]) -> Any:
+def wait_for(condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
     """Wait until something holds; fails when it never does."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + patience
     while not (result := condition()):
         assert time.monotonic() < until, "it did not happen"
         time.sleep(0.02)

@@ -23,3 +23,16 @@ def failing(task: Task) -> int:
         case "easy":
             return 10_000  # not legal
     return quick(task)
+
+
+def hesitating(task: Task) -> int:
+    """A weak bot that takes its time."""
+    time.sleep(1)
+    return quick(task)
+
+
+def only_hard_fails(task: Task) -> int:
+    """The real bots, but for one with a mistake."""
+    if task.level == "hard":
+        raise RuntimeError("a mistake in the bot")
+    return think(task)

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from fogcity import record
 from server.harness import Person, serving, settings, wait_for
-from server.standin import failing
+from server.standin import failing, only_hard_fails
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
+COMPILING = 600.0
+"""Seconds it may take where the bots are compiled for the first time."""
 
 
 @pytest.mark.parametrize("game", ["cablecar", "tickets"])
@@ -38,3 +41,24 @@ def test_bots_go_on_after_a_restart(own_database: str, person_at: PersonAt) -> N
     with serving(settings(own_database, bot_seconds=0.5)) as base:
         one.move_to(base)
         wait_for(lambda: one.state(table)["table"]["status"] == "finished")
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_real_bots_play_whole_tables(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Easy, normal and, because hard fails, another normal one: the table ends, and table and log say what happened."""
+    monkeypatch.setenv("FOGCITY_JIT", "1")  # real bots are slow without compiled rules
+    with serving(settings(own_database, bot_seconds=30), only_hard_fails) as base:
+        one = person_at(base)
+        bots = [{"kind": "bot", "level": level} for level in ("easy", "normal", "hard")]
+        table = one.new_table(*bots, game=game, public=True)["table"]["id"]
+        end = wait_for(lambda: (state := one.state(table))["table"]["status"] == "finished" and state, COMPILING)
+        record.verify(record.loads(one.http.get(f"/api/tables/{table}/record").text))
+    assert end["outcome"]["ended"] == "complete"
+    assert {entry["by"] for entry in end["log"]} == {"bot"}
+    replaced = [message["details"] for message in end["messages"] if message["note"] == "bot_replaced"]
+    assert replaced == [{"from": "hard", "to": "normal"}]
+    assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "normal"]
+    failures = [entry for entry in caplog.records if entry.getMessage() == "a bot failed"]
+    assert [(entry.__dict__["game"], entry.__dict__["bot"]) for entry in failures] == [(game, "hard")]

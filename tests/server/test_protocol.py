@@ -8,8 +8,10 @@ from typing import Any, get_args
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.strategies import one_of
 from pydantic import BaseModel, TypeAdapter
+from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -127,30 +129,40 @@ def test_table_of_codes_in_the_documentation() -> None:
 api = schemathesis.openapi.from_dict(create_app().openapi())
 
 
-@api.parametrize()
-@settings(
-    max_examples=15,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-def test_no_request_makes_the_server_fail(case: schemathesis.Case[Any], tester: tuple[Person, str]) -> None:
+OPERATIONS = [(method, path) for method, path, _ in operations(api.raw_schema)]
+
+
+# Not by `api.parametrize()`: its tests share one name, and of those pytest-xdist runs only one.
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_no_request_makes_the_server_fail(method: str, path: str, tester: tuple[Person, str]) -> None:
     """Whatever is asked, rightly or wrongly, the answer is one that the document promises, and never a failure."""
     person, table = tester
-    if case.meta is None or case.meta.generation.mode.is_positive:
-        case.path_parameters = {**case.path_parameters, "table_id": table}
-    case.call_and_validate(
-        base_url=person.base,
-        cookies=dict(person.http.cookies),
-        checks=[
-            not_a_server_error,
-            status_code_conformance,
-            content_type_conformance,
-            response_schema_conformance,
-        ],
+    cases = one_of(*(api[path][method].as_strategy(generation_mode=mode) for mode in GenerationMode))
+
+    @given(case=cases)
+    @settings(
+        max_examples=15,
+        deadline=None,
+        derandomize=True,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
     )
+    def ask(case: schemathesis.Case[Any]) -> None:
+        if case.meta is None or case.meta.generation.mode.is_positive:
+            case.path_parameters = {**case.path_parameters, "table_id": table}
+        case.call_and_validate(
+            base_url=person.base,
+            cookies=dict(person.http.cookies),
+            checks=[
+                not_a_server_error,
+                status_code_conformance,
+                content_type_conformance,
+                response_schema_conformance,
+            ],
+        )
+
+    ask()
 
 
 @pytest.fixture

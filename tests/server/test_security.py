@@ -3,12 +3,14 @@
 import io
 import json
 import logging
+import sys
 from collections.abc import Callable
 
 import httpx
 import pytest
 
-from fogcity.server.logs import JsonLines
+from fogcity.server import logs
+from fogcity.server.logs import JsonLines, Lines
 from fogcity.server.security import address_of, is_foreign
 from server.harness import Person, Socket, serving, settings
 
@@ -143,3 +145,38 @@ def test_metrics_and_health(own_database: str, setting: str, status: int) -> Non
             assert 'fogcity_requests_total{method="GET",route="/healthz",status="200"}' in answer.text
         outside = httpx.get(f"{base}/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
         assert outside.status_code == (200 if setting == "all" else 404)
+
+
+def test_logs_for_people_say_what_went_wrong() -> None:
+    record = logging.makeLogRecord({"msg": "a bot failed", "levelno": logging.WARNING, "levelname": "WARNING"})
+    record.bot, record.account = "hard", None
+    assert Lines().format(record).partition(" ")[2] == "warning: a bot failed (bot hard)"
+
+
+@pytest.mark.parametrize(
+    ("kind", "terminal", "level", "shown"),
+    [
+        ("auto", True, "info", ["warning: late"]),
+        ("auto", False, "info", ['"message": "request"', '"message": "late"']),
+        ("json", True, "info", ['"message": "request"', '"message": "late"']),
+        ("text", False, "debug", ["info: request", "warning: late"]),
+    ],
+)
+def test_a_terminal_shows_people_what_they_want(
+    monkeypatch: pytest.MonkeyPatch, kind: str, terminal: bool, level: str, shown: list[str]
+) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr(stream, "isatty", lambda: terminal)
+    monkeypatch.setattr(sys, "stderr", stream)
+    root = logging.getLogger()
+    before = root.level, list(root.handlers)
+    try:
+        logs.set_up(level, kind)
+        logging.getLogger("fogcity.access").info("request")
+        logging.getLogger("fogcity.server").warning("late")
+    finally:
+        root.setLevel(before[0])
+        root.handlers[:] = before[1]
+    lines = stream.getvalue().splitlines()
+    assert len(lines) == len(shown)
+    assert all(part in line for part, line in zip(shown, lines, strict=True))

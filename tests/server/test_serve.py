@@ -1,6 +1,7 @@
 """Starting the server: what it says, and what it refuses in words."""
 
 import os
+import signal
 import socket
 import sys
 from collections.abc import Iterator
@@ -21,8 +22,10 @@ from fogcity.server.settings import Settings
 def no_server(monkeypatch: pytest.MonkeyPatch, own_database: str) -> Iterator[None]:
     """Everything but serving itself; flags, which go to workers by the environment, are forgotten afterwards."""
     monkeypatch.setattr(uvicorn.Server, "run", lambda self, sockets: setattr(self, "started", True))
+    on_sigterm = signal.getsignal(signal.SIGTERM)
     with patch.dict(os.environ, FOGCITY_DATABASE=own_database):
         yield
+    signal.signal(signal.SIGTERM, on_sigterm)
 
 
 def test_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,6 +33,7 @@ def test_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = CliRunner().invoke(serve, [])
     assert answer.exit_code == 0
     assert "Fog City is at http://localhost:" in answer.stderr
+    assert "own.sqlite3" in answer.stderr
     assert "encryption" not in answer.stderr
 
 

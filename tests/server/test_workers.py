@@ -4,8 +4,10 @@ import asyncio
 import os
 import signal
 import subprocess
+import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import httpx
 import pytest
@@ -132,6 +134,11 @@ def test_serve_with_two_workers_replaces_one_that_is_killed(postgresql: str) -> 
         os.kill(child, signal.SIGKILL)
         after = wait_for(lambda: len(found := workers()) == 2 and found != before and found)
         assert len(after & before) == 1
+        parent.send_signal(signal.SIGHUP)  # what `systemctl reload` does: all are replaced, one after the other
+        wait_for(lambda: len(found := workers()) == 2 and not found & after)
+        folders = list(Path(tempfile.gettempdir()).glob(f"fogcity-metrics-{parent.pid}-*"))
+        assert len(folders) == 1
+    assert not folders[0].exists()
 
 
 def _command(pid: int) -> bytes:

@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from typing import Any
 
 import click
@@ -13,6 +12,11 @@ import click
 @click.option("--host", help="The address to listen on (default: 127.0.0.1, this machine only).")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (default: 8000).")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes that serve (default: 1); more need PostgreSQL.")
+@click.option(
+    "--logs",
+    type=click.Choice(["text", "json"]),
+    help="Logs for people, or one JSON object a line (default: text on a terminal, else json).",
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser when the server is ready.")
 def serve(open_browser: bool, **flags: Any) -> None:
     """Serve both games to browsers, from this machine or for the world.
@@ -26,5 +30,4 @@ def serve(open_browser: bool, **flags: Any) -> None:
             os.environ[f"FOGCITY_{name.upper()}"] = str(value)
     from fogcity.server.serve import run
 
-    with tempfile.TemporaryDirectory(prefix="fogcity-metrics-") as folder:
-        sys.exit(run(open_browser=open_browser, metrics_folder=folder))
+    sys.exit(run(open_browser=open_browser))

@@ -79,7 +79,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
 def from_environment() -> FastAPI:
     """The application of a worker that `fogcity serve` started."""
     settings = Settings()
-    logs.set_up(settings.log_level)
+    logs.set_up(settings.log_level, settings.logs)
     return create_app(settings)
 
 
@@ -92,7 +92,7 @@ def _operations(settings: Settings) -> APIRouter:
         healthy = await services.database.healthy()
         response.status_code = 200 if healthy else 503
         status = "ok" if healthy else "unavailable"
-        return Health(status=status, version=__version__, worker=services.keeper.worker)
+        return Health(status=status, version=__version__, worker=services.keeper.store.worker)
 
     @router.get("/metrics", include_in_schema=False)
     async def read_metrics(request: Request) -> Response:

@@ -15,7 +15,7 @@ from fogcity.server.bots import BotFailed, Bots, Task
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import LEASE_MARGIN, Draft, Live
 from fogcity.server.problems import Refusal
-from fogcity.server.store import People
+from fogcity.server.store import Counts, People
 
 log = logging.getLogger(__name__)
 
@@ -28,10 +28,11 @@ GUESTS_STAY = timedelta(days=180)
 class Caretaker:
     """What goes on at the tables of one worker without anybody asking."""
 
-    def __init__(self, keeper: Keeper, bots: Bots, people: People) -> None:
+    def __init__(self, keeper: Keeper, bots: Bots, people: People, counts: Counts) -> None:
         self.keeper = keeper
         self.bots = bots
         self.people = people
+        self.counts = counts
         self._lease = timedelta(seconds=keeper.settings.bot_seconds) + LEASE_MARGIN
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
@@ -101,6 +102,7 @@ class Caretaker:
                 if hours <= 0:
                     hours = 1.0
                     await self.people.forget_guests(datetime.now(UTC) - GUESTS_STAY)
+                    await self.counts.forget()
             except Exception:
                 log.exception("the sweep failed and is tried again")
 

@@ -1,5 +1,6 @@
 """What leaves the server: a table as one account may see it. Views come from `Table.view`, and from nowhere else."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from functools import cache
@@ -124,7 +125,7 @@ def entry(live: Live, found: EntryRow, mine: Iterable[int]) -> Plain:
 
 def messages(live: Live, since: int, muted: frozenset[int]) -> list[Plain]:
     """Messages after a number, without those of people whom the reader muted."""
-    newer = (found for found in live.messages if found.id > since)
+    newer = live.messages[bisect_right(live.messages, since, key=lambda found: found.id) :]
     return [message(found) for found in newer if found.kind != "chat" or found.account_id not in muted]
 
 

@@ -1,7 +1,6 @@
 """The keeper of tables: those in use are in memory, every change is committed before anyone is told."""
 
 import asyncio
-import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -11,7 +10,7 @@ from fogcity.server import metrics
 from fogcity.server.live import Draft, Live
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
-from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore
+from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore, read_change
 
 T = TypeVar("T")
 
@@ -27,8 +26,6 @@ class Keeper:
     def __init__(self, store: TableStore, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.worker = secrets.token_hex(4)
-        """Who speaks in news."""
         self.changed: list[Callable[[Live, bool], None]] = []
         """Called after every change of a table in memory, with whether this worker made it."""
         self.in_use: Callable[[str], bool] = lambda table_id: False
@@ -89,9 +86,8 @@ class Keeper:
                 try:
                     result = operation(draft)
                     change = draft.change()
-                    if not (change.values or change.seats or change.entries or change.messages):
+                    if change.empty:
                         return result
-                    change.news = {"worker": self.worker, "table": table_id, "version": change.version + 1}
                     with metrics.COMMIT_SECONDS.time():
                         await self.store.commit(change)
                 except Conflict:
@@ -114,21 +110,24 @@ class Keeper:
 
     # --- what other workers did ---------------------------------------------------------------------------------
 
-    async def heard(self, table_id: str, version: int) -> None:
+    async def heard(self, news: dict[str, Any]) -> None:
         """Another worker changed a table: catch up if it is in memory, and tell those who are connected here."""
-        live = self._lives.get(table_id)
+        live = self._lives.get(news["table"])
         if live is None:
             return
         async with live.lock:
-            if live.row.version >= version and not live.stale:
+            if live.row.version >= news["version"] and not live.stale:
                 return
-            await self._catch_up(live)
+            await self._catch_up(live, read_change(news))
         self._tell(live, False)
 
-    async def _catch_up(self, live: Live) -> None:
-        """Read what is new; the lock is held."""
+    async def _catch_up(self, live: Live, change: Change | None) -> None:
+        """Take in a change, or read what is new where that is not enough; the lock is held."""
         if live.stale:
             await self._refresh(live)
+            return
+        if change is not None and change.version == live.row.version:
+            live.adopt(change)
             return
         stored = await self.store.load(live.row.id, after_ply=live.row.ply, after_message=live.last_message)
         if stored is None:
@@ -152,7 +151,7 @@ class Keeper:
 
     def news(self, **values: Any) -> dict[str, Any]:
         """Something to tell other workers."""
-        return {"worker": self.worker, **values}
+        return {"worker": self.store.worker, **values}
 
 
 def _count(change: Change, live: Live) -> None:

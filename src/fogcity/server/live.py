@@ -10,9 +10,9 @@ from fogcity import games
 from fogcity.games import SPECTATOR
 from fogcity.server.events import events
 from fogcity.server.problems import Refusal
-from fogcity.server.protocol.lobby import Clock
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow
+from fogcity.server.store.tables import KEPT_MESSAGES
 from fogcity.table import Step, Table
 
 SOMEBODY = "somebody"
@@ -30,8 +30,6 @@ class Live:
 
     def reset(self, stored: Stored) -> None:
         """Begin anew from the whole of what the database has."""
-        self.stale = False
-        """Whether it must be read from the database again before it is used."""
         self.table: Table | None = None
         self.entries: list[EntryRow] = []
         self.messages: list[MessageRow] = []
@@ -41,13 +39,23 @@ class Live:
 
     def take(self, stored: Stored) -> None:
         """Take in what is new in the database."""
+        self.stale = True
+        """Whether it must be read from the database again before it is used; so it is if this breaks off."""
         self.row, self.seats = stored.row, stored.seats
-        self.messages += stored.messages
+        self.hear(stored.messages)
         self.kept.clear()
         if self.table is None and (self.row.status in ("playing", "finished") or self.row.ply):
             self.table = make_table(self.row, self.seats)
         for entry in stored.entries:
             self.replay(entry)
+        self.stale = False
+
+    def adopt(self, change: Change) -> None:
+        """Take in a change that another worker has committed."""
+        row = replace(self.row, **change.values, version=change.version + 1)
+        changed = {seat.seat: seat for seat in change.seats}
+        seats = [changed.get(seat.seat, seat) for seat in self.seats]
+        self.take(Stored(row, seats, change.entries, change.messages))
 
     def replay(self, entry: EntryRow) -> None:
         """Carry out an entry of the log that is committed."""
@@ -57,6 +65,10 @@ class Live:
         else:
             self.table.play(entry.seat, entry.action)
         self.entries.append(entry)
+
+    def hear(self, messages: Sequence[MessageRow]) -> None:
+        """Take in what was said; the oldest is forgotten when it is too much."""
+        self.messages = [*self.messages, *messages][-KEPT_MESSAGES:] if messages else self.messages
 
     @property
     def last_message(self) -> int:
@@ -210,9 +222,9 @@ class Draft:
         row.changed_at = self.now
         row.waiting = list(table.waiting) if row.status == "playing" and table is not None else []
         persons = [seat for seat in row.waiting if not self.seats[seat].played_by_bot]
-        limit = Clock(kind=row.clock_kind, amount=row.clock_amount).seconds  # type: ignore[arg-type]
+        limit = row.thinking_time
         row.deadlines = {
-            str(seat): row.deadlines.get(str(seat)) or (self.now + timedelta(seconds=limit)).isoformat()
+            str(seat): row.deadlines.get(str(seat)) or (self.now + limit).isoformat()
             for seat in persons
             if limit is not None
         }
@@ -249,7 +261,7 @@ class Draft:
         self.row.version += 1
         self.live.row, self.live.seats = self.row, self.seats
         self.live.entries += self.entries
-        self.live.messages += self.messages
+        self.live.hear(self.messages)
 
 
 def spectator_view(live: Live) -> Any:

@@ -1,15 +1,21 @@
-"""Structured logs: one JSON object a line, without secrets (no cookies, codes, queries, names or chat)."""
+"""Logs without secrets (no cookies, codes, queries, names or chat): JSON for programs, text for people."""
 
 import json
 import logging
 import sys
 from datetime import UTC, datetime
+from typing import Any
 
 STANDARD = frozenset(vars(logging.makeLogRecord({})))
 
 
+def more_of(record: logging.LogRecord) -> dict[str, Any]:
+    """What was given as `extra`."""
+    return {name: value for name, value in vars(record).items() if name not in STANDARD and name != "color_message"}
+
+
 class JsonLines(logging.Formatter):
-    """A record as one line of JSON, with what was given as `extra`."""
+    """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -18,20 +24,31 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": record.getMessage(),
         }
-        line |= {
-            name: value for name, value in vars(record).items() if name not in STANDARD and name != "color_message"
-        }
+        line |= more_of(record)
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def set_up(level: str) -> None:
-    """Write all logs of this process to stderr."""
+class Lines(logging.Formatter):
+    """A record as people read it: the time, how bad it is, what happened and where."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        more = ", ".join(f"{name} {value}" for name, value in more_of(record).items() if value is not None)
+        message = f"{record.getMessage()} ({more})" if more else record.getMessage()
+        line = f"{datetime.fromtimestamp(record.created):%H:%M:%S} {record.levelname.lower()}: {message}"
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def set_up(level: str, kind: str) -> None:
+    """Write all logs of this process to stderr: as `text`, as `json`, or `auto`."""
+    text = kind == "text" or (kind == "auto" and sys.stderr.isatty())
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(Lines() if text else JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = name != "uvicorn.access"  # the server writes its own line for each request
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    if text and level == "info":  # a line for each request is not for people
+        logging.getLogger().setLevel(logging.WARNING)

@@ -1,6 +1,10 @@
 """What is counted, for Prometheus. With several workers the numbers of all are added up."""
 
 import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
@@ -22,22 +26,43 @@ GAMES_STARTED = Counter("fogcity_games_started", "Games started", ["game"])
 GAMES_ENDED = Counter("fogcity_games_ended", "Games ended", ["game", "ended"])
 
 
+FOLDERS = "fogcity-metrics-"
+
+
+@contextmanager
+def shared_folder() -> Iterator[None]:
+    """Where several workers add up their numbers; what servers that were killed left behind is removed.
+
+    The metrics library looks for it when it is first imported, which is in the workers.
+    """
+    for left in Path(tempfile.gettempdir()).glob(f"{FOLDERS}*"):
+        pid = left.name.removeprefix(FOLDERS).partition("-")[0]
+        if pid.isdecimal() and not is_alive(int(pid)):
+            shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=f"{FOLDERS}{os.getpid()}-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        yield
+
+
 def exposition() -> bytes:
     """All numbers in the text format of Prometheus."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest()
     for file in Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]).glob("gauge_live*.db"):
         pid = int(file.stem.rpartition("_")[2])
-        if not _alive(pid):
+        if not is_alive(pid):
             multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)
 
 
-def _alive(pid: int) -> bool:
+def is_alive(pid: int) -> bool:
+    """Whether a process is running."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
+    except PermissionError:
+        pass  # somebody else's
     return True

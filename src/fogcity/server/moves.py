@@ -25,10 +25,10 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
         raise Refusal("stale", "The table is further than your action: look at it again.", ply=draft.row.ply)
     if seat.resigned:
         raise Refusal("not_playing", "You have resigned: a bot plays for you.")
-    table.game.read(table.state, wish.seat, wish.action)  # refuses before anything has changed
+    action = table.game.read(table.state, wish.seat, wish.action)  # refuses before anything has changed
     if seat.away:
         _come_back(draft, wish.seat)
-    ply = draft.play(wish.seat, wish.action, "person")
+    ply = draft.play(wish.seat, action, "person")
     draft.settle()
     return Accepted(ply=ply)
 

@@ -2,15 +2,15 @@
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections.abc import Callable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
+import orjson
 
 from fogcity.server.store import Database
-from fogcity.server.store.tables import CHANNEL
+from fogcity.server.store.database import CHANNEL
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ class News:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _, lost=lost: lost.set())
             try:
-                await connection.add_listener(CHANNEL, lambda *about: self.heard(json.loads(about[-1])))
+                await connection.add_listener(CHANNEL, lambda *about: self.heard(orjson.loads(about[-1])))
                 self.missed()
                 self._ready.set()
                 await lost.wait()

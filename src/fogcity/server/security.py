@@ -1,13 +1,9 @@
-"""What keeps strangers out: origin checks, headers, sizes and rate limits, as plain ASGI around the app."""
+"""What keeps strangers out: origin checks, headers and sizes, as plain ASGI around the app."""
 
 import ipaddress
 from collections.abc import Sequence
-from functools import cache
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, parse
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -44,42 +40,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-
-LIMITS = {
-    "request": "600/minute",
-    "account": "20/hour",
-    "login": "10/minute",
-    "invitation": "20/minute",
-    "table": "30/minute",
-    "message": "30/10second",
-    "chat": "8/10second",
-    "hint": "20/minute",
-    "heavy": "60/minute",
-    "socket": "60/minute",
-}
-"""What is counted, and how often it may happen: `request`, `account`, `login`, `invitation` and `socket` for each
-address, the others for each account."""
-
-
-class RateLimits:
-    """How often whom may do what; each worker counts for itself."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
-        self._factor = settings.rate_factor
-
-    async def check(self, what: str, whom: str) -> None:
-        """Count once; refused when it was too often."""
-        limit = _limit(LIMITS[what], self._factor)
-        if not await self._limiter.hit(limit, what, whom):
-            seconds = limit.get_expiry()
-            raise Refusal("too_many", f"That was too often: wait {seconds} seconds at most.", retry_after=seconds)
-
-
-@cache
-def _limit(text: str, factor: float) -> RateLimitItem:
-    limit = parse(text)
-    return type(limit)(max(1, int(limit.amount * factor)), limit.multiples)
 
 
 def address_of(scope: Scope) -> str:

@@ -1,7 +1,7 @@
 """Starting the server: checks before, uvicorn, and what is said to the person who started it."""
 
 import asyncio
-import os
+import signal
 import socket
 import sys
 import threading
@@ -12,10 +12,12 @@ import webbrowser
 
 import uvicorn
 from pydantic import ValidationError
+from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
 from fogcity.games import BadInput
 from fogcity.kernel import compiling_message
+from fogcity.server import logs, metrics
 from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
@@ -24,29 +26,41 @@ from fogcity.server.store import Database
 OPEN_FILES = 65536
 """Every player is an open connection: ask for so many if the system allows it."""
 
+KEEP_ALIVE = 150
+"""Seconds after which an idle connection is closed: longer than proxies and clients keep theirs (nginx 60, Caddy 120),
+so that they never send a request into a connection that is just being closed."""
 
-def run(*, open_browser: bool, metrics_folder: str) -> int:
+
+def run(*, open_browser: bool) -> int:
     """Serve with the settings of the environment until told to stop; returns the exit code."""
     settings = read_settings()
-    if settings.workers > 1:
-        # Read by the metrics library when it is first imported, which is in the workers.
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = metrics_folder
     asyncio.run(_prepare(settings.database))
     with compiling_message("Getting the rules ready for this machine; this is done once …"):
         get_rules_ready()
     _allow_many_files()
+    # When it has stopped uvicorn passes the signal on: without this the process would die before it has cleaned up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with _bind(settings) as listener:
-        port = listener.getsockname()[1]
-        address = f"http://{'localhost' if settings.host in LOOPBACK else settings.host}:{port}"
-        _say(f"Fog City is at {address} (stop it with Ctrl-C)")
-        if settings.host not in LOOPBACK:
-            _say(
-                "It listens beyond this machine without encryption: put a reverse proxy with TLS in front"
-                " (docs/hosting.md), or use it only in a network you trust."
-            )
+        _greet(settings, address := _address(settings, listener))
         if open_browser:
             threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
         return _serve(settings, listener)
+
+
+def _address(settings: Settings, listener: socket.socket) -> str:
+    host = "localhost" if settings.host in LOOPBACK else settings.host
+    return f"http://{host}:{listener.getsockname()[1]}"
+
+
+def _greet(settings: Settings, address: str) -> None:
+    database = make_url(settings.database)
+    kept = database.database if settings.on_sqlite else database.render_as_string(hide_password=True)
+    _say(f"Fog City is at {address} (stop it with Ctrl-C). Games are kept in {kept}")
+    if settings.host not in LOOPBACK:
+        _say(
+            "It listens beyond this machine without encryption: put a reverse proxy with TLS in front"
+            " (docs/hosting.md), or use it only in a network you trust."
+        )
 
 
 def _serve(settings: Settings, listener: socket.socket) -> int:
@@ -63,11 +77,14 @@ def _serve(settings: Settings, listener: socket.socket) -> int:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         ws_per_message_deflate=False,  # it costs more time and memory than it saves
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
         timeout_worker_healthcheck=30,
     )
     if settings.workers > 1:
-        Multiprocess(config, sockets=[listener]).run()
+        logs.set_up(settings.log_level, settings.logs)  # for what is said about workers; they set up their own
+        with metrics.shared_folder():
+            Multiprocess(config, sockets=[listener]).run()
         return 0
     server = uvicorn.Server(config)
     server.run(sockets=[listener])

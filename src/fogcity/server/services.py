@@ -15,10 +15,10 @@ from fogcity.server.bots import Bots, Task, think
 from fogcity.server.caretaker import Caretaker
 from fogcity.server.hub import Hub
 from fogcity.server.keeper import Keeper
+from fogcity.server.limits import RateLimits
 from fogcity.server.news import News
-from fogcity.server.security import RateLimits
 from fogcity.server.settings import Settings
-from fogcity.server.store import Database, People, TableStore
+from fogcity.server.store import Counts, Database, People, TableStore
 from fogcity.table import Table
 
 log = logging.getLogger(__name__)
@@ -45,11 +45,12 @@ class Services:
         self.database = Database(settings.database)
         self.people = People(self.database)
         self.accounts = Accounts(self.people)
-        self.limits = RateLimits(settings)
+        self.counts = Counts(self.database)
+        self.limits = RateLimits(settings, self.counts)
         self.keeper = Keeper(TableStore(self.database), settings)
         self.hub = Hub(self.keeper, self.people)
         self.bots = Bots(settings, think)
-        self.caretaker = Caretaker(self.keeper, self.bots, self.people)
+        self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts)
         self.news = News(self.database, self._heard, self.keeper.missed)
         self.keeper.in_use = self.hub.in_use
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
@@ -73,7 +74,7 @@ class Services:
 
     def _heard(self, news: dict[str, Any]) -> None:
         """Another worker told something."""
-        if news["worker"] != self.keeper.worker:
+        if news["worker"] != self.keeper.store.worker:
             task = asyncio.get_running_loop().create_task(self._take_in(news))
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
@@ -81,7 +82,7 @@ class Services:
     async def _take_in(self, news: dict[str, Any]) -> None:
         try:
             if "table" in news:
-                await self.keeper.heard(news["table"], news["version"])
+                await self.keeper.heard(news)
             elif "presence" in news:
                 await self.hub.heard_presence(news)
             elif "muted_by" in news:

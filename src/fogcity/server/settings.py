@@ -35,6 +35,8 @@ class Settings(BaseSettings):
     metrics: Literal["local", "all", "off"] = "local"
     """Who may read /metrics: clients on this machine, everybody, or nobody."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    logs: Literal["auto", "text", "json"] = "auto"
+    """Logs for people (warnings and errors), or everything as JSON, one object a line; auto: text on a terminal."""
     bot_processes: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2), ge=1, le=256)
     """Processes in which bots think, for each worker."""
     bot_seconds: float = Field(default=10, gt=0, le=600)

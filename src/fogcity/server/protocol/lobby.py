@@ -51,11 +51,6 @@ class Clock(Wish):
             raise ValueError(f"a clock of {self.amount} {self.kind} cannot be: {allowed[0]} to {allowed[-1]}")
         return self
 
-    @property
-    def seconds(self) -> int | None:
-        """Seconds for a move, or None without limit."""
-        return {"none": None, "seconds": self.amount, "days": 86400 * self.amount}[self.kind]
-
 
 class SeatWish(Wish):
     """Who shall sit somewhere."""

@@ -11,7 +11,6 @@ from fogcity.server import metrics, play
 from fogcity.server.accounts import COOKIE
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
 from fogcity.server.problems import Refusal, refusal_of
-from fogcity.server.protocol.play import Act, Say, Undo
 from fogcity.server.protocol.sockets import (
     ActRequest,
     BackRequest,
@@ -104,6 +103,9 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
                 _refuse(connection, number, error)
                 continue
             if isinstance(request, HintRequest):
+                if thinking:
+                    _refuse(connection, number, Refusal("too_many", "Wait for the hint you asked for.", retry_after=1))
+                    continue
                 task = asyncio.create_task(_answer(services, connection, request))
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)
@@ -127,15 +129,14 @@ async def _carry_out(services: Services, connection: Connection, request: Any) -
     table_id, account = connection.table_id, connection.account
     match request:
         case ActRequest():
-            wish = Act(seat=request.seat, ply=request.ply, action=request.action)
-            accepted = await play.act(services, table_id, account, wish)
+            accepted = await play.act(services, table_id, account, request)
             connection.answer("accepted", request.id, **accepted.model_dump())
         case UndoRequest():
-            accepted = await play.undo(services, table_id, account, Undo(seat=request.seat, ply=request.ply))
+            accepted = await play.undo(services, table_id, account, request)
             connection.answer("accepted", request.id, **accepted.model_dump())
         case SayRequest():
             await services.limits.check("chat", str(account.id))
-            await play.say(services, table_id, account, Say(text=request.text))
+            await play.say(services, table_id, account, request)
             connection.answer("done", request.id)
         case HintRequest():
             await services.limits.check("hint", str(account.id))

@@ -1,14 +1,16 @@
 """The database: what is kept, and the statements that read and write it."""
 
+from fogcity.server.store.counts import Counts
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.people import People
 from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow
-from fogcity.server.store.tables import Change, Stored, TableStore
+from fogcity.server.store.tables import Change, Stored, TableStore, read_change
 
 __all__ = [
     "AccountRow",
     "Change",
     "Conflict",
+    "Counts",
     "Database",
     "EntryRow",
     "MessageRow",
@@ -17,4 +19,5 @@ __all__ = [
     "Stored",
     "TableRow",
     "TableStore",
+    "read_change",
 ]

@@ -4,10 +4,11 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from importlib import resources
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import alembic.command
 import alembic.config
+import orjson
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
@@ -17,7 +18,11 @@ from fogcity.games import BadInput
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
-Batch = list[tuple[str, Work, asyncio.Future[Any]]]
+News = Callable[[], str]
+CHANNEL = "fogcity"
+"""The PostgreSQL channel for news between workers."""
+# Delivered when the transaction commits, never before.
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS text[])) AS news")
 
 BATCH = 64
 """So many changes at most are committed together."""
@@ -30,6 +35,15 @@ class Conflict(Exception):
 
 
 Result = tuple[Any, Conflict | None]
+
+
+class Item(NamedTuple):
+    """Some work that waits for the writer."""
+
+    key: str
+    work: Work
+    news: News | None
+    future: asyncio.Future[Any]
 
 
 class Database:
@@ -46,16 +60,18 @@ class Database:
             )
         self.url = parsed
         self.postgresql = parsed.get_backend_name() == "postgresql"
-        options: dict[str, Any] = (
-            {"pool_size": 10, "max_overflow": 20, "pool_pre_ping": True} if self.postgresql else {}
-        )
-        self.engine = create_async_engine(parsed, **options)
-        if not self.postgresql:
+        options: dict[str, Any] = {"json_serializer": _json, "json_deserializer": orjson.loads}
+        if self.postgresql:
+            self.engine = create_async_engine(parsed, **options, pool_size=10, max_overflow=20, pool_pre_ping=True)
+            # The writer tries again by itself when its connection was lost, so it need not ask before each batch.
+            self._writing_async = create_async_engine(parsed, **options, pool_size=1, max_overflow=0)
+        else:
             # SQLite's writer has a thread and a connection of its own: a whole batch is one way there and back.
-            self._writing = create_engine(parsed.set(drivername="sqlite"))
+            self.engine = create_async_engine(parsed, **options)
+            self._writing = create_engine(parsed.set(drivername="sqlite"), **options)
             for engine in (self.engine.sync_engine, self._writing):
                 event.listen(engine, "connect", _set_up_sqlite)
-        self._queue: asyncio.Queue[tuple[str, Work, asyncio.Future[Any]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Item] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def migrate(self) -> None:
@@ -63,7 +79,7 @@ class Database:
         async with self.engine.begin() as connection:
             if self.postgresql:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(upgrade)
 
     def start(self) -> None:
         """Start the writer."""
@@ -76,7 +92,9 @@ class Database:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         await self.engine.dispose()
-        if not self.postgresql:
+        if self.postgresql:
+            await self._writing_async.dispose()
+        else:
             self._writing.dispose()
 
     async def healthy(self) -> bool:
@@ -88,22 +106,27 @@ class Database:
             return False
         return True
 
-    async def write(self, key: str, work: Callable[[Connection], T]) -> T:
-        """Do some work in a transaction and return when it is committed.
+    async def write(self, key: str, work: Callable[[Connection], T], news: News | None = None) -> T:
+        """Do some work in a transaction and return when it is committed; then other workers get the news, too.
 
         Work that waits at the same time shares a transaction, ordered by key so that workers do not lock each other
         out. Work must raise Conflict before it has changed anything.
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((key, work, future))
+        self._queue.put_nowait(Item(key, work, news, future))
         return await future
+
+    async def tell(self, news: str) -> None:
+        """Tell other workers something that is not stored."""
+        if self.postgresql:
+            await self.write("", lambda connection: None, lambda: news)
 
     async def _write(self) -> None:
         while True:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            batch.sort(key=lambda item: item[0])
+            batch.sort(key=lambda item: item.key)
             try:
                 await self._commit(batch)
             except asyncio.CancelledError:
@@ -116,30 +139,38 @@ class Database:
                     except asyncio.CancelledError:
                         raise
                     except Exception as error:
-                        _answer(item[2], error=error)
+                        _answer(item.future, error=error)
 
-    async def _commit(self, batch: Batch) -> None:
-        works = [work for _, work, _ in batch]
+    async def _commit(self, batch: list[Item]) -> None:
         if self.postgresql:
-            async with self.engine.begin() as connection:
-                results = await connection.run_sync(_do_all, works)
+            async with self._writing_async.begin() as connection:
+                results = await connection.run_sync(_do_all, batch, tell=True)
         else:
-            results = await asyncio.to_thread(self._commit_sqlite, works)
-        for (_, _, future), (result, error) in zip(batch, results, strict=True):
-            _answer(future, result, error)
+            results = await asyncio.to_thread(self._commit_sqlite, batch)
+        for item, (result, error) in zip(batch, results, strict=True):
+            _answer(item.future, result, error)
 
-    def _commit_sqlite(self, works: list[Work]) -> list[Result]:
+    def _commit_sqlite(self, batch: list[Item]) -> list[Result]:
         with self._writing.begin() as connection:
-            return _do_all(connection, works)
+            return _do_all(connection, batch, tell=False)
 
 
-def _do_all(connection: Connection, works: list[Work]) -> list[Result]:
+def _json(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+def _do_all(connection: Connection, batch: list[Item], *, tell: bool) -> list[Result]:
     results: list[Result] = []
-    for work in works:
+    news: list[str] = []
+    for item in batch:
         try:
-            results.append((work(connection), None))
+            results.append((item.work(connection), None))
         except Conflict as conflict:
             results.append((None, conflict))
+        else:
+            news += [item.news()] if tell and item.news is not None else []
+    if news:
+        connection.execute(NOTIFY, {"news": news})
     return results
 
 
@@ -160,8 +191,9 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database to a form, in the transaction of the connection."""
     config = alembic.config.Config()
     config.set_main_option("script_location", str(resources.files(f"{__package__}.migrations")))
     config.attributes["connection"] = connection
-    alembic.command.upgrade(config, "head")
+    alembic.command.upgrade(config, revision)

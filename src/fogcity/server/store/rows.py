@@ -1,7 +1,7 @@
 """Rows of the database as values; the fields are the columns."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 
@@ -72,6 +72,16 @@ class TableRow:
     rematch: str | None
     created_at: datetime
     changed_at: datetime
+
+    @property
+    def thinking_time(self) -> timedelta | None:
+        """How long one may think about a move; None without limit."""
+        match self.clock_kind:
+            case "seconds":
+                return timedelta(seconds=self.clock_amount)
+            case "days":
+                return timedelta(days=self.clock_amount)
+        return None
 
 
 @dataclass

@@ -147,3 +147,11 @@ mutes = Table(
     Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
     Column("muted_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
 )
+
+counts = Table(
+    "counts",
+    metadata,
+    Column("key", String(80), primary_key=True),
+    Column("until", Moment, nullable=False),
+    Column("number", Integer, nullable=False),
+)

@@ -1,24 +1,28 @@
 """Tables, their seats, logs and messages in the database."""
 
-import json
+import secrets
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, insert, or_, select, text, update
+import orjson
+from pydantic import TypeAdapter
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, insert, or_, select, update
 
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
 from fogcity.server.store.schema import entries, messages, seats, tables
 
-CHANNEL = "fogcity"
-"""The PostgreSQL channel for news between workers."""
-
 TABLE_COLUMNS = tuple(tables.c[f.name] for f in fields(TableRow))
 SEAT_COLUMNS = tuple(seats.c[f.name] for f in fields(SeatRow))
 ENTRY_COLUMNS = tuple(entries.c[f.name] for f in fields(EntryRow))
 MESSAGE_COLUMNS = tuple(messages.c[f.name] for f in fields(MessageRow))
+# Made once: to put a statement together takes longer than to carry it out.
+CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("the_id"), tables.c.version == bindparam("the_version"))
+CHANGE_SEAT = update(seats).where(seats.c.table_id == bindparam("the_id"), seats.c.seat == bindparam("the_seat"))
+ADD_ENTRIES = insert(entries)
+ADD_MESSAGE = insert(messages).returning(messages.c.id)
 KEPT_MESSAGES = 1000
 """So many of a table's messages, the newest, are shown."""
 
@@ -29,13 +33,42 @@ class Change:
 
     table_id: str
     version: int
+    """The version that is changed; the table has the next one afterwards."""
     values: dict[str, Any] = field(default_factory=dict)
     seats: list[SeatRow] = field(default_factory=list)
     entries: list[EntryRow] = field(default_factory=list)
     messages: list[MessageRow] = field(default_factory=list)
     """They get their numbers when they are written."""
-    news: dict[str, Any] = field(default_factory=dict)
-    """What other workers are told."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has to be written."""
+        return not (self.values or self.seats or self.entries or self.messages)
+
+
+LARGEST_NEWS = 7900
+"""PostgreSQL takes news of less than 8000 bytes."""
+
+
+def news_of(change: Change, worker: str) -> str:
+    """A change as news for other workers; without what it consists of where that is too long."""
+    news = {"worker": worker, "table": change.table_id, "version": change.version + 1}
+    whole = orjson.dumps(news | {"change": change})
+    return (whole if len(whole) <= LARGEST_NEWS else orjson.dumps(news)).decode()
+
+
+def read_change(news: dict[str, Any]) -> Change | None:
+    """The change in the news of another worker, if it is there."""
+    if "change" not in news:
+        return None
+    change = _CHANGE.validate_python(news["change"])
+    for name in ("due", "created_at", "changed_at"):
+        if change.values.get(name) is not None:
+            change.values[name] = datetime.fromisoformat(change.values[name])
+    return change
+
+
+_CHANGE = TypeAdapter(Change)
 
 
 @dataclass
@@ -53,51 +86,40 @@ class TableStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.worker = secrets.token_hex(4)
+        """Who speaks in news."""
 
     async def add(self, row: TableRow, seat_rows: Sequence[SeatRow]) -> None:
         """A new table."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(tables).values(asdict(row)))
-            connection.execute(insert(seats), [{**asdict(seat), "table_id": row.id} for seat in seat_rows])
+            connection.execute(insert(tables), vars(row))
+            connection.execute(insert(seats), [vars(seat) | {"table_id": row.id} for seat in seat_rows])
 
         await self.database.write(row.id, work)
 
     async def commit(self, change: Change) -> None:
-        """Write a change; Conflict if the table is not as the change supposed it to be."""
+        """Write a change and tell other workers; Conflict if the table is not as the change supposed it to be."""
 
         def work(connection: Connection) -> None:
-            at = and_(tables.c.id == change.table_id, tables.c.version == change.version)
-            values = {**change.values, "version": change.version + 1}
-            done = connection.execute(update(tables).where(at).values(values))
+            here = {"table_id": change.table_id}
+            this = {"the_id": change.table_id, "the_version": change.version}
+            done = connection.execute(CHANGE_TABLE, change.values | {"version": change.version + 1} | this)
             if done.rowcount != 1:
                 raise Conflict
-            here = {"table_id": change.table_id}
             if change.entries:
-                connection.execute(insert(entries), [asdict(entry) | here for entry in change.entries])
+                connection.execute(ADD_ENTRIES, [vars(entry) | here for entry in change.entries])
             for seat in change.seats:
-                this = and_(seats.c.table_id == change.table_id, seats.c.seat == seat.seat)
-                connection.execute(update(seats).where(this).values(asdict(seat)))
+                connection.execute(CHANGE_SEAT, vars(seat) | {"the_id": change.table_id, "the_seat": seat.seat})
             for message in change.messages:
-                columns = {name: value for name, value in asdict(message).items() if name != "id"} | here
-                added = connection.execute(insert(messages).values(columns).returning(messages.c.id))
-                message.id = added.scalar_one()
-            self._tell(connection, change.news)
+                columns = {name: value for name, value in vars(message).items() if name != "id"}
+                message.id = connection.execute(ADD_MESSAGE, columns | here).scalar_one()
 
-        await self.database.write(change.table_id, work)
+        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker))
 
     async def tell(self, news: dict[str, Any]) -> None:
         """Tell other workers something that is not stored."""
-        if self.database.postgresql:
-            async with self.database.engine.begin() as connection:
-                await connection.run_sync(self._tell, news)
-
-    def _tell(self, connection: Connection, news: dict[str, Any]) -> None:
-        if self.database.postgresql and news:
-            # Delivered when the transaction commits, never before.
-            connection.execute(
-                text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": json.dumps(news)}
-            )
+        await self.database.tell(orjson.dumps(news).decode())
 
     async def version(self, table_id: str) -> int | None:
         """How often a table has changed; None if there is no such table."""
