@@ -102,8 +102,9 @@ def test_what_the_others_do_is_announced(person: NewPerson) -> None:
     seen = friend.state(table)["seen"][0]
     action = next(action for action in seen["actions"] if "@" in action)
     friend.ask("POST", f"/api/tables/{table}/actions", seat=1, ply=0, action=action)
-    tile, _, place = action.partition("@")
-    expect(spoken).to_contain_text(f"places {tile} on {place}.")
+    expect(spoken).to_contain_text(f"places a tile on {action.partition('@')[2]}.")
+    last = me.page.get_by_role("list", name="Log").get_by_role("listitem").last
+    expect(last.locator("svg[aria-hidden=true] use").first).to_be_attached()
 
 
 def test_windows_take_the_focus_and_give_it_back(person: NewPerson, house: House) -> None:

@@ -96,6 +96,21 @@ def test_pages_open_without_a_network(person: NewPerson) -> None:
         expect(me.page.get_by_role("heading", name=heading).first).to_be_visible()
     me.page.goto("/")
     expect(me.page.get_by_role("alert")).to_contain_text("cannot be reached")
+    for game in ("cablecar", "tickets"):
+        expect(me.page.get_by_test_id(f"play-{game}")).to_be_disabled()
+        expect(me.page.locator(f'article a[href="/rules/{game}"]')).to_be_visible()
+    me.page.locator('article a[href="/learn/cablecar"]').click()
+    expect(me.page.get_by_role("heading", name="Your cars")).to_be_visible()
+
+
+def test_a_phone_shows_a_play_button_without_scrolling(person: NewPerson) -> None:
+    """Also to somebody whose games wait: one line tells of them, and leads to the only one; the list comes later."""
+    me = person(phone=True)
+    table = me.make_table("tickets", [{"kind": "me"}, {"kind": "me", "name": "Ann"}])
+    ready(me, "/")
+    expect(me.page.get_by_test_id("play-cablecar")).to_be_in_viewport(ratio=1)
+    me.page.get_by_role("link", name="Your turn: Tickets", exact=True).click()
+    me.page.wait_for_url(f"**/table/{table}")
 
 
 def test_the_first_page_is_light(person: NewPerson) -> None:

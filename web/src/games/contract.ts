@@ -70,6 +70,8 @@ export interface GameModule<View = unknown> {
   Play: Component<PlayProps<View>>;
   Outcome: Component<OutcomeProps<View>>;
   Thumb: Component;
+  /** A small drawing beside a line of the log, where a picture says more than its words. */
+  Glimpse?: Component<{ events: readonly GameEvent[] }>;
   words: Words<View>;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
   openView(views: readonly View[]): View;

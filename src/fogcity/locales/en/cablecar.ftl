@@ -103,8 +103,8 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, tile { $tile }, with { $lines }
   }
 cablecar-square-free = { $square }, free, not open to your tile
-cablecar-square-legal = { $square }, free; { $effects }
-cablecar-square-legal-plain = { $square }, free; no line is touched
+cablecar-square-legal = { $square }, open to your tile; { $effects }
+cablecar-square-legal-plain = { $square }, open to your tile; no line is touched
 cablecar-line-here = { $color } line { $station }
 cablecar-station-empty = Station { $station }, no car
 cablecar-station-open = { $crossings ->
@@ -148,7 +148,7 @@ cablecar-exchange-limit = No exchange now. Once a company has { $limit } points,
 
 ## Log
 
-cablecar-log-placed = { $who } places { $tile } on { $square }.
+cablecar-log-placed = { $who } places a tile on { $square }.
 cablecar-log-scored = { $end ->
     [power] { $who }: line { $station } reaches the Power Station and scores { $points }.
    *[station] { $who }: line { $station } scores { $points }.

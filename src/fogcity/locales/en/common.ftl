@@ -79,8 +79,13 @@ home-opponents = Opponents
 home-play = Play now
 home-with-friends = With friends
 home-learn = Learn to play
+home-offline = Playing needs a connection. You can learn and read the rules without one.
 home-mine = Your games
 home-all-mine = All your games
+home-your-turn = { $count ->
+    [one] Your turn: { $game }
+   *[other] Your turn in { $count } games
+  }
 home-open = Open tables
 home-open-none = Nobody is waiting for players just now. Open a table that everybody can join:
 home-open-make = { $game }

@@ -80,6 +80,8 @@ tickets-looking-on = You are looking on: cards in hands and tickets are hidden.
 ## Drawing
 
 tickets-market = Cards to take
+tickets-caption-row = Face up
+tickets-caption-decks = Decks
 tickets-take = Take the { $card } card
 tickets-take-deck = { $count ->
     [one] Draw from the deck ({ $count } card)

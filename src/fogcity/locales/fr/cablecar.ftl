@@ -103,8 +103,8 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, carte { $tile }, avec { $lines }
   }
 cablecar-square-free = { $square }, libre, interdite à votre carte
-cablecar-square-legal = { $square }, libre ; { $effects }
-cablecar-square-legal-plain = { $square }, libre ; aucune ligne touchée
+cablecar-square-legal = { $square }, ouverte à votre carte ; { $effects }
+cablecar-square-legal-plain = { $square }, ouverte à votre carte ; aucune ligne touchée
 cablecar-line-here = ligne { $station } ({ $color })
 cablecar-station-empty = Station { $station }, sans wagon
 cablecar-station-open = { $crossings ->
@@ -148,7 +148,7 @@ cablecar-exchange-limit = Plus d’échange à présent. Dès qu’une compagnie
 
 ## Log
 
-cablecar-log-placed = { $who } pose { $tile } sur { $square }.
+cablecar-log-placed = { $who } pose une carte sur { $square }.
 cablecar-log-scored = { $end ->
     [power] { $who } : la ligne { $station } rallie la Powerstation et rapporte { $points }.
    *[station] { $who } : la ligne { $station } rapporte { $points }.

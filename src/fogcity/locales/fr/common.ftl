@@ -79,8 +79,13 @@ home-opponents = Adversaires
 home-play = Jouer
 home-with-friends = Entre amis
 home-learn = Apprendre à jouer
+home-offline = Pour jouer, il faut une connexion. Pour apprendre et lire les règles, non.
 home-mine = Vos parties
 home-all-mine = Toutes vos parties
+home-your-turn = { $count ->
+    [one] À vous de jouer : { $game }
+   *[other] À vous de jouer dans { $count } parties
+  }
 home-open = Tables ouvertes
 home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table à laquelle tout le monde peut s’asseoir :
 home-open-make = { $game }

@@ -85,6 +85,8 @@ tickets-looking-on = Vous regardez la partie : les mains et les destinations so
 ## Drawing
 
 tickets-market = Cartes à prendre
+tickets-caption-row = Visibles
+tickets-caption-decks = Pioches
 tickets-take = Prendre la carte { $card }
 tickets-take-deck = { $count ->
     [one] Piocher à l’aveugle ({ $count } carte)

@@ -100,8 +100,8 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, 타일 { $tile }, { $lines }
   }
 cablecar-square-free = { $square }, 빈칸, 이 타일은 놓을 수 없음
-cablecar-square-legal = { $square }, 빈칸; { $effects }
-cablecar-square-legal-plain = { $square }, 빈칸; 닿는 노선 없음
+cablecar-square-legal = { $square }, 타일을 놓을 수 있음; { $effects }
+cablecar-square-legal-plain = { $square }, 타일을 놓을 수 있음; 닿는 노선 없음
 cablecar-line-here = { $color } { $station }번 노선
 cablecar-station-empty = { $station }번 역, 케이블카 없음
 cablecar-station-open = { $crossings ->
@@ -143,7 +143,7 @@ cablecar-exchange-limit = 이제 교환할 수 없습니다. 어느 회사든 { 
 
 ## Log
 
-cablecar-log-placed = { $who } 님이 { $tile } 타일을 { $square }에 놓음.
+cablecar-log-placed = { $who } 님이 타일을 { $square }에 놓음.
 cablecar-log-scored = { $end ->
     [power] { $who }: { $station }번 노선이 발전소에 도착해 { $points }점.
    *[station] { $who }: { $station }번 노선이 { $points }점.

@@ -77,8 +77,13 @@ home-opponents = 상대
 home-play = 바로 시작
 home-with-friends = 친구와 함께
 home-learn = 배우기
+home-offline = 게임을 하려면 연결이 필요합니다. 배우기와 규칙 읽기는 연결 없이도 됩니다.
 home-mine = 내 게임
 home-all-mine = 내 게임 모두 보기
+home-your-turn = { $count ->
+    [1] 내 차례: { $game }
+   *[other] 게임 { $count }개에서 내 차례
+  }
 home-open = 열린 테이블
 home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요:
 home-open-make = { $game }

@@ -74,6 +74,8 @@ tickets-looking-on = 관전 중입니다. 손에 든 카드와 목적지 카드�
 ## Drawing
 
 tickets-market = 가져올 수 있는 카드
+tickets-caption-row = 공개된 카드
+tickets-caption-decks = 더미
 tickets-take = { $card } 카드 가져오기
 tickets-take-deck = { $count ->
    *[other] 더미에서 뽑기 ({ $count }장)

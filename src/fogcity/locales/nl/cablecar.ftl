@@ -103,8 +103,8 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, tegel { $tile }, met { $lines }
   }
 cablecar-square-free = { $square }, vrij, niet toegestaan voor je tegel
-cablecar-square-legal = { $square }, vrij; { $effects }
-cablecar-square-legal-plain = { $square }, vrij; geen lijn geraakt
+cablecar-square-legal = { $square }, open voor je tegel; { $effects }
+cablecar-square-legal-plain = { $square }, open voor je tegel; geen lijn geraakt
 cablecar-line-here = lijn { $station } ({ $color })
 cablecar-station-empty = Station { $station }, geen wagon
 cablecar-station-open = { $crossings ->
@@ -148,7 +148,7 @@ cablecar-exchange-limit = Nu geen ruil meer. Zodra een maatschappij { $limit } p
 
 ## Log
 
-cablecar-log-placed = { $who } legt { $tile } op { $square }.
+cablecar-log-placed = { $who } legt een tegel op { $square }.
 cablecar-log-scored = { $end ->
     [power] { $who }: lijn { $station } bereikt de krachtcentrale en scoort { $points }.
    *[station] { $who }: lijn { $station } scoort { $points }.

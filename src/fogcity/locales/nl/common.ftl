@@ -79,8 +79,13 @@ home-opponents = Tegenstanders
 home-play = Nu spelen
 home-with-friends = Met vrienden
 home-learn = Leren spelen
+home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
 home-mine = Jouw partijen
 home-all-mine = Al jouw partijen
+home-your-turn = { $count ->
+    [one] Jij bent aan de beurt: { $game }
+   *[other] Jij bent aan de beurt in { $count } partijen
+  }
 home-open = Open tafels
 home-open-none = Op dit moment wacht niemand op spelers. Open een tafel waar iedereen kan aanschuiven:
 home-open-make = { $game }

@@ -80,6 +80,8 @@ tickets-looking-on = Je kijkt mee: kaarten in de hand en bestemmingen zijn verbo
 ## Drawing
 
 tickets-market = Kaarten om te nemen
+tickets-caption-row = Open kaarten
+tickets-caption-decks = Stapels
 tickets-take = Kaart nemen: { $card }
 tickets-take-deck = { $count ->
     [one] Blind van de stapel trekken ({ $count } kaart)

@@ -18,6 +18,8 @@ export interface Line {
   seat: number;
   /** What was done, and after it what came of it. */
   texts: string[];
+  /** The same as it was told, for a drawing of it. */
+  events: readonly GameEvent[];
   /** It was taken back later. */
   undone: boolean;
 }
@@ -52,6 +54,7 @@ export function logLines(
     ply: entry.ply,
     seat: entry.seat,
     texts: sentences(entry, words, names, view, board),
+    events: entry.events as GameEvent[],
     undone: undone.has(entry.ply),
   }));
 }

@@ -30,7 +30,8 @@ export function headOf(line: Line): { square: string | null; entry: number } {
   return { square, entry: 2 * side };
 }
 
-function grown(line: Line, tiles: Readonly<Record<string, string>>): Effect {
+/** How far a line would run over these tiles. */
+export function grown(line: Line, tiles: Readonly<Record<string, string>>): Effect {
   const added: Crossing[] = [];
   let { square, entry } = headOf(line);
   while (square !== null && tiles[square] !== undefined) {

@@ -1,4 +1,5 @@
 /** San Francisco Cable Car in the browser. */
+export { default as Glimpse } from "./Glimpse.svelte";
 export { openView } from "./open";
 export { default as Outcome } from "./Outcome.svelte";
 export { default as Play } from "./Play.svelte";

@@ -104,8 +104,8 @@ describe("a Cable Car table", () => {
 
   it("says what a square and a station hold", () => {
     const { cell } = table();
-    expect(cell("c1").getAttribute("aria-label")).toBe("c1, free; your line 3 would grow to 1");
-    expect(cell("d1").getAttribute("aria-label")).toBe("d1, free; blue line 4 would grow to 1");
+    expect(cell("c1").getAttribute("aria-label")).toBe("c1, open to your tile; your line 3 would grow to 1");
+    expect(cell("d1").getAttribute("aria-label")).toBe("d1, open to your tile; blue line 4 would grow to 1");
     expect(cell("b2").getAttribute("aria-label")).toBe("b2, free, not open to your tile");
     expect(cell("s4").getAttribute("aria-label")).toBe("Station 4, blue car, Bo, line not begun");
   });

@@ -51,10 +51,7 @@ function event(given: GameEvent, names: readonly string[], view: View): Said | n
   const happened = given as unknown as CableCarEvent;
   switch (happened.type) {
     case "tile_placed":
-      return {
-        id: "cablecar-log-placed",
-        args: { who: names[happened.seat]!, square: happened.square, tile: happened.tile },
-      };
+      return { id: "cablecar-log-placed", args: { who: names[happened.seat]!, square: happened.square } };
     case "line_scored": {
       if (!happened.color) return null;
       const { station, crossings, points } = happened;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chartOf } from "./chart";
-import { spacesLeft } from "./progress";
+import { missingTracks, spacesLeft } from "./progress";
 import type { View } from "./view";
 
 const { tracks, board } = chartOf();
@@ -32,5 +32,23 @@ describe("how far a ticket is", () => {
     const ferries = { "pier_39-alcatraz": 1, "embarcadero-alcatraz": 1 };
     expect(spacesLeft(tracks, view(ferries), 0, { a: "alcatraz", b: "castro" })).toBeNull();
     expect(spacesLeft(tracks, view({}, { cars: 1 }), 0, { a: "alcatraz", b: "castro" })).toBeNull();
+  });
+});
+
+describe("the tracks that tickets need", () => {
+  const holding = (owners: Record<string, number>, completed = false): View => {
+    const seen = view(owners);
+    Object.assign(seen.players[0]!, { tickets: [{ id: 0, a: "golden_gate_bridge", b: "presidio", completed }] });
+    return seen;
+  };
+
+  it("are those of all shortest ways, and of no longer one", () => {
+    const both = ["golden_gate_bridge-presidio/1", "golden_gate_bridge-presidio/2"];
+    expect([...missingTracks(tracks, holding({}), 0)].sort()).toEqual(both);
+    expect([...missingTracks(tracks, holding({ [both[0]!]: 1 }), 0)]).toEqual([both[1]]);
+  });
+
+  it("are none when the ticket is complete", () => {
+    expect(missingTracks(tracks, holding({ "golden_gate_bridge-presidio/1": 0 }, true), 0).size).toBe(0);
   });
 });

@@ -9,12 +9,39 @@ export function spacesLeft(
   seat: number,
   ticket: Pick<Ticket, "a" | "b">,
 ): number | null {
-  const costs = new Map<string, number>([[ticket.a, 0]]);
+  const cost = costsFrom(ticket.a, tracks, view, seat).get(ticket.b);
+  return cost !== undefined && cost <= view.players[seat]!.cars ? cost : null;
+}
+
+/** The tracks that a seat has yet to claim on any shortest way to complete its tickets. */
+export function missingTracks(tracks: readonly TrackShape[], view: View, seat: number): Set<string> {
+  const missing = new Set<string>();
+  for (const ticket of view.players[seat]!.tickets) {
+    const left = ticket.completed ? null : spacesLeft(tracks, view, seat, ticket);
+    if (left === null) continue;
+    const [from, to] = [ticket.a, ticket.b].map((end) => costsFrom(end, tracks, view, seat)) as [Costs, Costs];
+    for (const track of tracks) {
+      const price = priceOf(track, view, seat);
+      const ways = [
+        [track.a.id, track.b.id],
+        [track.b.id, track.a.id],
+      ] as const;
+      if (price && ways.some(([a, b]) => (from.get(a) ?? Infinity) + price + (to.get(b) ?? Infinity) === left))
+        missing.add(track.id);
+    }
+  }
+  return missing;
+}
+
+type Costs = ReadonlyMap<string, number>;
+
+/** What it costs a seat in cars to get from a location to each that it can still reach. */
+function costsFrom(start: string, tracks: readonly TrackShape[], view: View, seat: number): Costs {
+  const costs = new Map<string, number>([[start, 0]]);
   const settled = new Set<string>();
   for (;;) {
     const [here, cost] = [...costs].filter(([id]) => !settled.has(id)).sort((one, other) => one[1] - other[1])[0] ?? [];
-    if (here === undefined || cost === undefined) return null;
-    if (here === ticket.b) return cost <= view.players[seat]!.cars ? cost : null;
+    if (here === undefined || cost === undefined) return costs;
     settled.add(here);
     for (const track of tracks) {
       const next = track.a.id === here ? track.b.id : track.b.id === here ? track.a.id : null;
