@@ -72,6 +72,15 @@ def test_a_script_says_what_happens() -> None:
         assert not script_fits(script)
 
 
+def test_where_a_script_says_nothing_numbers_differ() -> None:
+    """Rules that repeat something until it is different would never end otherwise (TK-15)."""
+    for outcomes in ([], [9]):
+        script = new_script(outcomes)
+        numbers = [below(script, 5) for _ in range(100)]
+        assert set(numbers) == set(range(5))
+        assert not script_fits(script)
+
+
 PROGRAM = """
 from fogcity.kernel import compiling_message, jit
 with compiling_message("compiling now", after=0):

@@ -259,22 +259,19 @@ def outcomes(
 ) -> int:
     """How many things can happen next by chance after the first `known` numbers of a script, 0 if none is asked for.
 
-    The other numbers of the script must be 0, which always fits. The next one is tried until it does not.
+    The next one is tried until it does not fit.
     """
     at = PLAIN + 1 + known
+    script = script[: at + 1]
     count = 0
-    fits = True
-    while fits:
+    while True:
         script[at] = count
         scratch[0] = states[0]
         scripted(setups, scratch, seat, action, script)
-        fits = script[PLAIN] != OFF_SCRIPT
-        if count == 0 and int(script[PLAIN]) == at:
+        if script[PLAIN] == OFF_SCRIPT or int(script[PLAIN]) == at:
             script[at] = 0
-            return 0
+            return count
         count += 1
-    script[at] = 0
-    return count - 1
 
 
 def reward_of(setups: Records, states: Records, kind: int, scratch: Array, out: Array) -> None:

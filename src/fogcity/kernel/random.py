@@ -78,9 +78,14 @@ def script_fits(rng: Rng) -> bool:
 
 @rule
 def _scripted(rng: Rng, n: int) -> int:
+    """The next number of a script; where it says nothing or something impossible, any number, so that rules which
+    repeat something until it is different come to an end."""
     at = int(rng[PLAIN])
-    if at >= len(rng) or int(rng[at]) >= n:
+    if at < len(rng) and int(rng[at]) < n:
+        rng[PLAIN] = at + 1
+        return int(rng[at])
+    if at < len(rng):
         rng[PLAIN] = OFF_SCRIPT
-        return 0
-    rng[PLAIN] = at + 1
-    return int(rng[at])
+    elif at == len(rng):
+        rng[PLAIN] = at + 1
+    return np.int64(_next(rng) % np.uint64(n))  # type: ignore[return-value]
