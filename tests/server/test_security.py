@@ -149,7 +149,7 @@ def test_metrics_and_health(own_database: str, setting: str, status: int) -> Non
 
 def test_logs_for_people_say_what_went_wrong() -> None:
     record = logging.makeLogRecord({"msg": "a bot failed", "levelno": logging.WARNING, "levelname": "WARNING"})
-    record.bot, record.account = "hard", None
+    record.bot, record.account, record._by_a_library = "hard", None, 1
     assert Lines().format(record).partition(" ")[2] == "warning: a bot failed (bot hard)"
 
 

@@ -10,8 +10,9 @@ STANDARD = frozenset(vars(logging.makeLogRecord({})))
 
 
 def more_of(record: logging.LogRecord) -> dict[str, Any]:
-    """What was given as `extra`."""
-    return {name: value for name, value in vars(record).items() if name not in STANDARD and name != "color_message"}
+    """What was given as `extra`, without the marks that libraries leave on every record (Ray's begin with `_`)."""
+    marks = (*STANDARD, "color_message")
+    return {name: value for name, value in vars(record).items() if name not in marks and not name.startswith("_")}
 
 
 class JsonLines(logging.Formatter):
