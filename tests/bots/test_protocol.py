@@ -110,9 +110,16 @@ def search(game: Game, budget: Budget, seed: int = 3) -> TreeSearch:
     return bot
 
 
+def never(*_: Any) -> bool:
+    return False
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("threads", [1, 3])
-def test_search_makes_exactly_its_iterations_and_repeats_itself(game_id: str, threads: int) -> None:
+def test_search_makes_exactly_its_iterations_and_repeats_itself(
+    game_id: str, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "certain", never)
     game = games.make(game_id, players=2)
     table = next(positions(game, 4, every=1))
     seat = table.waiting[0]
@@ -121,6 +128,29 @@ def test_search_makes_exactly_its_iterations_and_repeats_itself(game_id: str, th
     assert visits.sum() == 200
     assert np.array_equal(visits, search(game, Budget(iterations=200, threads=threads)).visits(*asked))
     assert not np.array_equal(visits, search(game, Budget(iterations=200, threads=threads), seed=4).visits(*asked))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_search_stops_when_its_favourite_is_certain_and_chooses_the_same(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = games.make(game_id, players=2)
+    asked = []
+    for table in positions(game, 5, every=7):
+        seat = table.waiting[0]
+        if len(table.actions(seat)) > 1:
+            asked.append((game, table.veiled(seat), seat, table.actions(seat)))
+    bot = search(game, Budget(iterations=600))
+    early = [bot.visits(*position) for position in asked]
+    monkeypatch.setattr(thinking, "certain", never)
+    late = [bot.visits(*position) for position in asked]
+    assert [int(np.argmax(visits)) for visits in early] == [int(np.argmax(visits)) for visits in late]
+    assert sum(map(np.sum, early)) < 0.9 * sum(map(np.sum, late)) == 0.9 * 600 * len(asked)
+
+
+@pytest.mark.parametrize(("visits", "left", "certain"), [((5, 3), 1, True), ((5, 3), 2, False), ((4,), 9, True)])
+def test_a_favourite_is_certain_when_nothing_can_overtake_it(visits: tuple[int, ...], left: int, certain: bool) -> None:
+    assert thinking.certain(np.array(visits), left) == certain
 
 
 def test_search_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +164,7 @@ def test_search_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> 
 
     clock = Clock()
     monkeypatch.setattr(thinking, "time", clock)
+    monkeypatch.setattr(thinking, "certain", never)
     game = games.make("cablecar")
     bot = search(game, Budget(seconds=20.0))
     grow, done = bot.grow, []

@@ -16,7 +16,7 @@ from fogcity.kernel import Rng
 FIRST_BATCH = 16
 """Iterations before the clock is looked at for the first time."""
 LOOKS = 24
-"""How often it is looked at about, until the time is over."""
+"""How often it is looked at about, and whether the favourite can still be overtaken, until the budget is spent."""
 EDGES = 1 << 20
 EDGES_PER_ITERATION = 16
 ITERATIONS_PER_SECOND = 150_000
@@ -50,30 +50,42 @@ class TreeSearch(ABC):
         keys = self.keys(veiled, seat, actions)
         threads = self.budget.threads
         if threads == 1:
-            return root_visits(self._think(game, veiled, seat, 0), keys)
+            return self._think(game, veiled, seat, keys, 0)
         with ThreadPoolExecutor(threads) as pool:  # the search runs outside Python's lock
-            trees = list(pool.map(lambda thread: self._think(game, veiled, seat, thread), range(threads)))
-        total: npt.NDArray[np.int64] = np.sum([root_visits(tree, keys) for tree in trees], axis=0)
+            parts = pool.map(lambda thread: self._think(game, veiled, seat, keys, thread), range(threads))
+            total: npt.NDArray[np.int64] = np.sum(list(parts), axis=0)
         return total
 
-    def _think(self, game: Game, veiled: State, seat: int, thread: int) -> Tree:
+    def _think(
+        self, game: Game, veiled: State, seat: int, keys: npt.NDArray[np.int64], thread: int
+    ) -> npt.NDArray[np.int64]:
+        """Visits in one tree. A tree that is alone stops growing once its favourite is certain: the choice stays."""
         budget = self.budget
         states = game.restore(2 * veiled.tobytes())
         rng = stream(self.seed + 0x9E3779B9 * thread, veiled, seat)
         expected = (budget.iterations or ITERATIONS_PER_SECOND * (budget.seconds or 0)) / budget.threads
         tree = new_tree(min(EDGES, int(EDGES_PER_ITERATION * expected)))
-        if budget.iterations is not None:
-            share = budget.iterations // budget.threads + (thread < budget.iterations % budget.threads)
-            self.grow(game, states, tree, share, rng)
-            return tree
+        distinct = np.unique(keys)  # one tile twice in a hand is one action of the tree
+        share = budget.iterations and budget.iterations // budget.threads + (
+            thread < budget.iterations % budget.threads
+        )
         clock = time.thread_time if budget.cpu_time else time.perf_counter
-        seconds = budget.seconds or 0
         started = clock()
-        spent, done, batch = 0.0, 0, FIRST_BATCH
-        while spent < seconds:
+        done, batch, left = 0, FIRST_BATCH, FIRST_BATCH if share is None else share
+        while left > 0 and not (budget.threads == 1 and certain(root_visits(tree, distinct), left)):
+            batch = min(batch, left)
             self.grow(game, states, tree, batch, rng)
             done += batch
-            spent = clock() - started
-            rate = done / max(spent, 1e-6)
-            batch = max(1, min(4 * batch, int(rate * min(seconds / LOOKS, seconds - spent))))
-        return tree
+            if share is None:
+                spent = clock() - started
+                left = int(done / max(spent, 1e-6) * ((budget.seconds or 0) - spent))
+            else:
+                left = share - done
+            batch = max(1, min(4 * batch, (done + left) // LOOKS))
+        return root_visits(tree, keys)
+
+
+def certain(visits: npt.NDArray[np.int64], left: int) -> bool:
+    """Whether the most visited action stays ahead of the others whatever so many more iterations do."""
+    ranked = np.sort(visits)
+    return len(ranked) == 1 or bool(ranked[-1] - ranked[-2] > left)

@@ -98,8 +98,13 @@ def backup(tree: Tree, path: Any, seats: Any, depth: int, utilities: Any) -> Non
 def root_visits(tree: Tree, actions: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
     """How often each of the root's actions was played."""
     visits = np.zeros(len(actions), np.int64)
-    for i, action in enumerate(actions):
-        edge = find(tree, ROOT, int(action))
-        if edge != FULL:
-            visits[i] = tree[edge]["visits"]
+    _root_visits(tree, actions, visits)
     return visits
+
+
+@rule
+def _root_visits(tree: Tree, actions: Any, visits: Any) -> None:
+    for i in range(len(actions)):
+        edge = find(tree, ROOT, int(actions[i]))
+        if edge != FULL:
+            visits[i] = tree[edge].visits
