@@ -150,32 +150,24 @@ def lift_the_curtain(person: Person, name: str) -> None:
     curtain.get_by_role("button", name=f"I am {name}").click()
 
 
-def test_hot_seat_to_the_end(person: NewPerson) -> None:
+@pytest.mark.parametrize(("game", "choose"), [("cablecar", Anyhow(3)), ("tickets", briskly)])
+def test_hot_seat_to_the_end(person: NewPerson, game: str, choose: Callable[[list[str]], str]) -> None:
     """Two people at one screen: between turns nothing of the table is on the page, then only what is one's own."""
     me = person()
-    names = share_a_screen(me, "tickets")
+    names = share_a_screen(me, game)
     before, after = None, -1
     while seen := me.await_turn(after):
-        if seen["seat"] != before:
-            lift_the_curtain(me, names[seen["seat"]])
-        before, after = seen["seat"], seen["ply"]
-        own = seen["view"]["players"][seen["seat"]]["tickets"] + seen["view"]["offer"]
-        expect(me.page.locator("li .ticket")).to_have_count(len(own))
-        by_mouse(me, briskly(seen["actions"]))
+        seat, view = seen["seat"], seen["view"]
+        if seat != before:
+            lift_the_curtain(me, names[seat])
+        before, after = seat, seen["ply"]
+        if game == "tickets":
+            expect(me.page.locator("li .ticket")).to_have_count(len(view["players"][seat]["tickets"] + view["offer"]))
+        else:
+            expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(view["drawn"] or view["hands"][seat][0])
+        by_mouse(me, choose(seen["actions"]))
         me.await_shown(after + 1)
     expect(me.final).to_be_visible()
-
-
-def test_hot_seat_hides_tiles(person: NewPerson) -> None:
-    """Whoever lifts the curtain at a table of Cable Car sees the tile of this seat."""
-    me = person()
-    names = share_a_screen(me, "cablecar")
-    for ply in range(6):
-        seen = me.await_turn(ply - 1)
-        assert seen is not None
-        lift_the_curtain(me, names[ply % 2])
-        expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(seen["view"]["hands"][ply % 2][0])
-        place(me)
 
 
 # --- around a game -----------------------------------------------------------------------------------------------

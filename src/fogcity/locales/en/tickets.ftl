@@ -106,6 +106,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, claimed by { $who }
 tickets-track-closed = { $what }, closed
+tickets-track-needed = { $what }, on the way of your tickets
 tickets-track-open = { $what }, open
 tickets-track-payable = { $count ->
     [one] { $what }; you can pay { $cards }

@@ -111,6 +111,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, prise par { $who }
 tickets-track-closed = { $what }, fermée
+tickets-track-needed = { $what }, sur le chemin de vos destinations
 tickets-track-open = { $what }, libre
 tickets-track-payable = { $count ->
     [one] { $what } ; vous pouvez payer { $cards }

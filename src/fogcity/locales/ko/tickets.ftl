@@ -97,6 +97,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, { $who } 님이 연결함
 tickets-track-closed = { $what }, 닫힘
+tickets-track-needed = { $what }, 내 목적지로 가는 길
 tickets-track-open = { $what }, 비어 있음
 tickets-track-payable = { $count ->
     [1] { $what }; { $cards }으로 낼 수 있음

@@ -106,6 +106,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, geclaimd door { $who }
 tickets-track-closed = { $what }, afgesloten
+tickets-track-needed = { $what }, op weg naar je bestemmingen
 tickets-track-open = { $what }, vrij
 tickets-track-payable = { $count ->
     [one] { $what }; je kunt betalen met { $cards }

@@ -161,9 +161,14 @@ export function trackWords(track: TrackShape): string {
 /** A track for a screen reader: what it is, whose it is, and how it could be paid. */
 export function trackLabel(
   track: TrackShape,
-  { owner, closed, payments }: { owner: string | null; closed: boolean; payments: readonly Payment[] },
+  {
+    owner,
+    closed,
+    needed,
+    payments,
+  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Payment[] },
 ): string {
-  const what = trackWords(track);
+  const what = needed ? t("tickets-track-needed", { what: trackWords(track) }) : trackWords(track);
   if (owner !== null) return t("tickets-track-owned", { what, who: owner });
   if (closed) return t("tickets-track-closed", { what });
   if (!payments.length) return t("tickets-track-open", { what });
