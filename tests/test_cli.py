@@ -12,6 +12,7 @@ from fogcity import __version__
 
 GAMES = Path(__file__).parent / "games"
 RECORD = GAMES / "cablecar-101-000000.json"
+PICTURE = Path(__file__).parents[1] / "docs" / "screenshots" / "home-light.jpg"
 
 
 def fogcity(
@@ -44,6 +45,7 @@ def test_help_and_version_load_no_rules() -> None:
         (["simulate", "cablecar", "--games", "0"], "0 is not in the range"),
         (["simulate", "cablecar", "--board", "san_francisco"], "unknown option 'board'"),
         (["simulate", "tickets", "--rotate"], "unknown option 'rotate'"),
+        (["simulate", "tickets", "--board", str(PICTURE)], "not a text file"),
         (["check", "cablecar", "/no/such/file"], "No such file"),
         (["verify", "/no/such/file"], "does not exist"),
         (["replay", __file__], "is not a Fog City record"),
@@ -117,6 +119,9 @@ def test_verify_says_no_with_exit_code_1(tmp_path: Path) -> None:
     answer = json.loads(fogcity("verify", tmp_path / "bent.json", "--json", check=1).stdout)
     assert answer["verified"] is False
     assert json.loads(fogcity("verify", RECORD, "--json").stdout)["verified"] is True
+    promised = json.loads(RECORD.read_text())["commitment"]
+    assert "Verified" in fogcity("verify", RECORD, "--commitment", promised.upper()).stdout
+    assert "another promise" in fogcity("verify", RECORD, "--commitment", "0" * 64, check=1).stderr
 
 
 def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
@@ -126,6 +131,7 @@ def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
     answer = json.loads(fogcity("replay", RECORD, "--step", "10", "--seat", "1", "--json", "--svg", picture).stdout)
     assert (answer["step"], answer["view"]["seat"]) == (10, 0)
     assert answer["view"]["hands"][1] == ["?"]
+    assert all(line["station"] in range(1, 33) for line in answer["view"]["lines"])
     assert picture.read_text().startswith("<svg")
 
 

@@ -1,5 +1,6 @@
 """The kernel: random numbers, bit masks, and compiled code on disk that is never stale and never in the way."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fogcity.kernel import below, bit, first_of, new_rng, new_script, nth_action, nth_bit, popcount, script_fits
+from fogcity.kernel.jit import PACKAGE, sources
 from fogcity.table import chance
 from oracles.chance import Chance
 
@@ -101,6 +103,31 @@ def test_rules_are_compiled_once_with_a_message(tmp_path: Path) -> None:
     assert first.stdout.startswith(f"3 {tmp_path}")
     again = run(tmp_path)
     assert (again.stdout, again.stderr) == (first.stdout, "")
+
+
+def imported(path: Path) -> set[Path]:
+    """The modules of this package that a module imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("fogcity"):
+            for name in (node.module, *(f"{node.module}.{alias.name}" for alias in node.names)):
+                place = PACKAGE.parent / str(name).replace(".", "/")
+                found |= {file for file in (place.with_suffix(".py"), place / "__init__.py") if file.exists()}
+    return found - {PACKAGE / "__init__.py"}
+
+
+def test_compiled_code_is_named_after_all_that_rules_are_built_on() -> None:
+    """Nothing that a module with rules imports, however far away, can change without a new compilation."""
+    todo = {path for path in PACKAGE.rglob("*.py") if "@rule\n" in path.read_text()}
+    assert len(todo) > 10
+    seen: set[Path] = set()
+    while todo:
+        path = todo.pop()
+        seen.add(path)
+        todo |= imported(path) - seen
+    assert PACKAGE / "games" / "tickets" / "state.py" in seen
+    assert seen <= set(sources())
+    assert any(path.name == "san_francisco.toml" for path in sources())
 
 
 def test_old_compiled_code_is_cleared_away_and_recent_kept(tmp_path: Path) -> None:

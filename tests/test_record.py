@@ -68,6 +68,7 @@ def test_damaged_records_are_refused(document: dict[str, Any], change: dict[str,
         ({"outcome": {"scores": {}}}, "not what its game comes to"),
         ({"log": ["d4"]}, "Step 1, 'd4'"),
         ({"log": ["nonsense here"]}, "step 1, 'nonsense here'"),
+        ({"log": ["1" * 5000 + ": d4"]}, "step 1, '1111"),
     ],
 )
 def test_a_bent_record_does_not_verify(document: dict[str, Any], change: dict[str, Any], message: str) -> None:

@@ -4,6 +4,7 @@ Old versions stay readable: `read` brings a document of any version to the newes
 """
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -135,7 +136,7 @@ _WORDS = {str: "a text", dict: "an object", list: "a list"}
 
 def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
     seat, colon, action = entry.partition(":")
-    if colon and seat.strip().isdecimal():
+    if colon and re.fullmatch(r"\s*\d{1,3}\s*", seat, re.ASCII):
         return int(seat) - 1, action.strip()
     if len(table.waiting) > 1:
         raise BadInput(f"several seats may act: write the seat before the action, as in '1: {entry}'")

@@ -5,6 +5,7 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,10 @@ CRASHES = HELLO + "sys.stdin.readline()\nsys.exit(3)\n"
 NOT_JSON = HELLO + "for line in sys.stdin: print('checkmate', flush=True)\n"
 NOT_AN_OBJECT = HELLO + "for line in sys.stdin: print('[1]', flush=True)\n"
 ILLEGAL = FIRST.replace('question["actions"][0]', '"dddd@d4"')
+TOO_DEEP = HELLO + "for line in sys.stdin: print('[' * 100_000, flush=True)\n"
+ALWAYS_LATE = HELLO + """while True: print('{"id": 0, "action": ""}', flush=True), time.sleep(0.05)\n"""
+SHOUTS = HELLO + "while True: print('me')\n"
+DEAF = "import time\nprint('{}\\n' * 40, flush=True)\ntime.sleep(60)\n"
 NO_HELLO = "import sys\nsys.exit(1)\n"
 
 
@@ -68,9 +73,12 @@ def test_a_program_plays(tmp_path: Path) -> None:
         (NOT_JSON, "Expecting value"),
         (NOT_AN_OBJECT, "JSON object"),
         (ILLEGAL, "not one of the actions"),
+        (TOO_DEEP, "brackets"),
+        (ALWAYS_LATE, "no answer within"),
+        (SHOUTS, "ended|Expecting value"),
         (NO_HELLO, "ended|Broken pipe"),
     ],
-    ids=["hangs", "crashes", "not_json", "not_an_object", "illegal", "no_hello"],
+    ids=["hangs", "crashes", "not_json", "no_object", "illegal", "too_deep", "late", "shouts", "no_hello"],
 )
 def test_a_bad_program_forfeits_its_moves(
     tmp_path: Path, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
@@ -78,13 +86,40 @@ def test_a_bad_program_forfeits_its_moves(
     monkeypatch.setattr(external, "GRACE", 0.0)
     game = games.make("cablecar")
     table = Table(game, secret=bytes(32))
-    seconds = 0.1 if text is HANGS else 30.0
+    seconds = 0.3 if text in (HANGS, ALWAYS_LATE) else 30.0
     bot = External(game, program(tmp_path, text), seed=1, seconds=seconds)
     try:
         for asked in range(1, 3):
             assert ask(bot, table) in table.actions(table.waiting[0])
             assert bot.forfeits == asked
             assert re.search(fault, bot.last_fault or ""), bot.last_fault
+    finally:
+        bot.close()
+
+
+def test_a_program_that_reads_nothing_blocks_nobody(tmp_path: Path) -> None:
+    """It answers nonsense while questions pile up, until there is no more room for them."""
+    game = games.make("tickets")
+    table = Table(game, secret=bytes(32))
+    bot = External(game, program(tmp_path, DEAF), seed=1, seconds=0.1)
+    faults: set[str] = set()
+    try:
+        while not any("read nothing" in fault for fault in faults) and bot.forfeits < 40:
+            ask(bot, table)
+            faults.add(bot.last_fault or "")
+        assert any("read nothing" in fault for fault in faults), faults
+        assert ask(bot, table) in table.actions(table.waiting[0])
+    finally:
+        bot.close()
+
+
+def test_a_program_that_shouts_fills_no_memory(tmp_path: Path) -> None:
+    game = games.make("cablecar")
+    table = Table(game, secret=bytes(32))
+    bot = External(game, program(tmp_path, SHOUTS), seed=1, seconds=30)
+    try:
+        ask(bot, table)
+        assert bot._answers.qsize() <= external.MOST_UNREAD
     finally:
         bot.close()
 
@@ -107,6 +142,8 @@ def test_a_program_that_does_not_exist_forfeits() -> None:
     assert bot.forfeits == 1
     with pytest.raises(BadInput, match="command"):
         External(game, "", seed=1)
+    with pytest.raises(BadInput, match="command"):
+        External(game, "'", seed=1)
 
 
 @pytest.mark.parametrize("game_id", games.names())
@@ -118,9 +155,13 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
     actions = table.actions(seat)
     asked: list[str] = []
     bot = External(game, "nothing", seed=1)
-    bot._send = lambda message: asked.append(json.dumps(message))  # type: ignore[method-assign]
+
+    def exchange(message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        asked.append(json.dumps(message))
+        return {"id": 1, "action": None}
+
     bot._start = lambda: None  # type: ignore[method-assign]
-    bot._receive = lambda seconds: {"id": 1, "action": None}  # type: ignore[method-assign]
+    bot._exchange = exchange  # type: ignore[method-assign]
     bot.choose(game, table.veiled(seat), seat, actions)
     hello = {"type": "hello", "protocol": 1, "game": game_id, "options": game.options.values()}
     answers = io.StringIO()

@@ -12,18 +12,19 @@ answers nonsense forfeits the move to a fallback; a match never stops for it.
 """
 
 import base64
-import dataclasses
+import contextlib
 import json
 import queue
 import shlex
 import subprocess
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import IO, Any
 
 from fogcity import bots, games
 from fogcity.bots import Bot, Budget, Random
-from fogcity.games import BadInput, Game, Illegal, State
+from fogcity.games import BadInput, Game, Illegal, State, plain
 
 PROTOCOL = 1
 HELLO_SECONDS = 20.0
@@ -31,15 +32,31 @@ HELLO_SECONDS = 20.0
 GRACE = 0.25
 """Seconds for the way there and back, on top of what a bot was told it has."""
 LONGEST_LINE = 1 << 20
+MOST_UNREAD = 64
+"""Lines that a bot may say before anyone asks for them; one that says more is no longer listened to."""
 MOST_STARTS = 3
 """How often a program is started in a match; after that the fallback plays on alone."""
+
+
+class Lines(queue.Queue["str | None"]):
+    """What a bot has said and nobody has read yet, up to a limit; None at its end."""
+
+    def end(self) -> None:
+        """Nothing more comes; of one who has said too much nothing counts."""
+        with self.mutex:
+            if len(self.queue) == self.maxsize:
+                self.queue.clear()
+        self.put(None)
 
 
 class External:
     """A bot that runs as another program; `forfeits` counts the moves that the fallback had to choose."""
 
     def __init__(self, game: Game, command: str | Sequence[str], *, seed: int, seconds: float = 1.0) -> None:
-        self.command = shlex.split(command) if isinstance(command, str) else list(command)
+        try:
+            self.command = shlex.split(command) if isinstance(command, str) else list(command)
+        except ValueError as error:
+            raise BadInput(f"{command!r} is not a command ({error}): write it as in a shell") from None
         if not self.command:
             raise BadInput("an external bot is a command: write cmd:./my_bot")
         self.name = self.command[0]
@@ -49,7 +66,7 @@ class External:
         self._fallback: Bot = Random(seed)
         self._game = game
         self._process: subprocess.Popen[str] | None = None
-        self._answers: queue.Queue[str | None] = queue.Queue()
+        self._answers = Lines(MOST_UNREAD)
         self._asked = 0
         self._starts = 0
 
@@ -76,10 +93,7 @@ class External:
             "seconds": self.seconds,
             "state": base64.b64encode(veiled.tobytes()).decode(),
         }
-        self._send(question)
-        answer = self._receive(self.seconds + GRACE)
-        while answer.get("id") != self._asked and "action" in answer:  # too late for an earlier question
-            answer = self._receive(self.seconds + GRACE)
+        answer = self._exchange(question, self.seconds + GRACE)
         chosen = answer.get("action")
         if chosen not in written:
             raise ValueError(f"{chosen!r} is not one of the actions")
@@ -95,30 +109,51 @@ class External:
         self._process = subprocess.Popen(
             self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
         )
-        self._answers = queue.Queue()
-        assert self._process.stdout is not None
+        self._answers = Lines(MOST_UNREAD)
         threading.Thread(target=_read_lines, args=(self._process.stdout, self._answers), daemon=True).start()
-        options = self._game.options.values()
-        self._send({"type": "hello", "protocol": PROTOCOL, "game": self._game.id, "options": options})
-        self.name = str(self._receive(HELLO_SECONDS).get("name", self.name))[:40]
-
-    def _send(self, message: dict[str, Any]) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(message) + "\n")
-        self._process.stdin.flush()
-
-    def _receive(self, seconds: float) -> dict[str, Any]:
+        hello = {
+            "type": "hello",
+            "protocol": PROTOCOL,
+            "game": self._game.id,
+            "options": self._game.options.values(),
+        }
         try:
-            line = self._answers.get(timeout=seconds)
-        except queue.Empty:
-            raise TimeoutError(f"no answer within {seconds:g} seconds") from None
-        if line is None:
-            raise BrokenPipeError("the bot has ended")
-        answer = json.loads(line)
-        if not isinstance(answer, dict):
-            raise ValueError("an answer is a JSON object")
-        return answer
+            self.name = str(self._exchange(hello, HELLO_SECONDS).get("name", self.name))[:40]
+        except ValueError as fault:
+            raise BrokenPipeError(str(fault)) from None  # a program that cannot say hello is of no use
+
+    def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Say something and wait for the answer to it, for so many seconds in all."""
+        deadline = time.monotonic() + seconds
+        # A program that does not read blocks whoever writes to it: a thread, so that this has a limit, too.
+        writer = threading.Thread(target=self._write, args=(json.dumps(message) + "\n",), daemon=True)
+        writer.start()
+        writer.join(seconds)
+        if writer.is_alive():
+            raise TimeoutError(f"the bot read nothing for {seconds:g} seconds")
+        while True:
+            try:
+                line = self._answers.get(timeout=max(0.0, deadline - time.monotonic()))
+            except queue.Empty:
+                raise TimeoutError(f"no answer within {seconds:g} seconds") from None
+            if line is None:
+                raise BrokenPipeError("the bot has ended")
+            try:
+                answer = json.loads(line)
+            except RecursionError:
+                raise ValueError("an answer is a JSON object, not that many brackets") from None
+            if not isinstance(answer, dict):
+                raise ValueError("an answer is a JSON object")
+            late = "action" in answer and answer.get("id") != message.get("id")  # for an earlier question
+            if not late:
+                return answer
+
+    def _write(self, line: str) -> None:
+        process = self._process
+        if process is not None and process.stdin is not None:
+            with contextlib.suppress(OSError, ValueError):  # it has ended, which whoever waits for its answer finds out
+                process.stdin.write(line)
+                process.stdin.flush()
 
     def close(self) -> None:
         """End the program."""
@@ -134,27 +169,12 @@ class External:
             self._process = None
 
 
-def _read_lines(pipe: IO[str], answers: "queue.Queue[str | None]") -> None:
+def _read_lines(pipe: IO[str], answers: Lines) -> None:
     """Pass on every line; a thread of its own, so that waiting for an answer can have a limit on all systems."""
-    try:
+    with contextlib.suppress(OSError, ValueError, queue.Full):  # closed while reading, or it says far too much
         while line := pipe.readline(LONGEST_LINE):
-            answers.put(line)
-    except (OSError, ValueError):
-        pass  # closed while reading
-    answers.put(None)
-
-
-def plain(view: Any) -> Any:
-    """A view as data that JSON can hold."""
-    if dataclasses.is_dataclass(view) and not isinstance(view, type):
-        return {field.name: plain(getattr(view, field.name)) for field in dataclasses.fields(view)}
-    if hasattr(view, "_asdict"):
-        return {name: plain(value) for name, value in view._asdict().items()}
-    if isinstance(view, dict):
-        return {str(key): plain(value) for key, value in view.items()}
-    if isinstance(view, list | tuple | set | frozenset):
-        return [plain(item) for item in view]
-    return view
+            answers.put_nowait(line)
+    answers.end()
 
 
 def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) -> Bot:

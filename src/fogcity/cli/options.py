@@ -33,5 +33,10 @@ def given_options(**flags: Any) -> dict[str, Any]:
     if "first" in options:
         options["first"] -= 1
     if "board" in options and Path(options["board"]).suffix:
-        options["board"] = Path(options["board"]).read_text(encoding="utf-8")
+        try:
+            options["board"] = Path(options["board"]).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            from fogcity.games import BadInput
+
+            raise BadInput(f"{options['board']} is not a text file in UTF-8: give a board file") from None
     return options

@@ -44,7 +44,7 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
 def replay(path: Path, step: int | None, seat: int | None, picture: Path | None, as_json: bool) -> None:
     """Show a recorded game at its end or after any step."""
     from fogcity import record
-    from fogcity.games import SPECTATOR, BadInput
+    from fogcity.games import SPECTATOR, BadInput, plain
 
     found = record.read(path)
     if step is not None and step > len(found.log):
@@ -57,9 +57,7 @@ def replay(path: Path, step: int | None, seat: int | None, picture: Path | None,
     if picture is not None:
         picture.write_text(table.game.svg(state, who), encoding="utf-8")
     if as_json:
-        from dataclasses import asdict
-
-        view = asdict(table.game.view(state, who))
+        view = plain(table.game.view(state, who))
         click.echo(json.dumps({"step": table.ply, "log": [s.action for s in table.log], "view": view}, indent=2))
     else:
         last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
@@ -68,8 +66,9 @@ def replay(path: Path, step: int | None, seat: int | None, picture: Path | None,
 
 @click.command()
 @record_argument
+@click.option("--commitment", help="The promise as you noted it when the game began; the record's own if left out.")
 @json_option
-def verify(path: Path, as_json: bool) -> None:
+def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
 
     The exit code is 0 if it holds, 1 if it does not and 2 if the file is no record.
@@ -81,6 +80,8 @@ def verify(path: Path, as_json: bool) -> None:
     problem = None
     steps = 0
     try:
+        if commitment is not None and commitment.strip().lower() != found.commitment:
+            raise BadInput(f"the record was made for another promise, {found.commitment}")
         steps = record.verify(found).ply
     except (BadInput, Illegal) as error:
         problem = str(error)

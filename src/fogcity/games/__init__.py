@@ -4,7 +4,7 @@ import importlib
 import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, is_dataclass
 from functools import cache
 from typing import Any, ClassVar, Protocol, Self
 
@@ -33,6 +33,19 @@ class Illegal(Exception):
         super().__init__(f"{message} ({rule})" if rule else message)
         self.rule = rule
         self.message = message
+
+
+def plain(view: Any) -> Any:
+    """A view as data that JSON can hold; named tuples become objects."""
+    if is_dataclass(view) and not isinstance(view, type):
+        return {field.name: plain(getattr(view, field.name)) for field in fields(view)}
+    if hasattr(view, "_asdict"):
+        return {name: plain(value) for name, value in view._asdict().items()}
+    if isinstance(view, dict):
+        return {str(key): plain(value) for key, value in view.items()}
+    if isinstance(view, list | tuple | set | frozenset):
+        return [plain(item) for item in view]
+    return view
 
 
 _OPTION_TYPES: dict[Any, tuple[tuple[type, ...], str]] = {

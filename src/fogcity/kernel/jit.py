@@ -121,8 +121,14 @@ def _remove_old(root: Path, key: str) -> None:
             shutil.rmtree(other, ignore_errors=True)
 
 
+def sources() -> list[Path]:
+    """The files that compiled rules are made of: the parts of this package with rules, and all they are built on."""
+    files = (path for part in ("kernel", "games", "bots", "gpu") for path in (PACKAGE / part).rglob("*"))
+    return sorted(path for path in files if path.suffix in (".py", ".toml"))
+
+
 def _source_key() -> str:
-    """A hash of everything that decides what compiled rules do: the rules, and the tables they are built on."""
+    """A hash of everything that decides what compiled rules do."""
     import llvmlite
     import numba
     import numpy
@@ -130,8 +136,6 @@ def _source_key() -> str:
     digest = hashlib.sha256()
     for version in (platform.python_version(), numba.__version__, llvmlite.__version__, numpy.__version__):
         digest.update(version.encode())
-    for path in sorted(PACKAGE.rglob("*")):
-        content = path.read_bytes() if path.suffix in (".py", ".toml") else b""
-        if b"@rule" in content or path.parent.name in ("kernel", "data") or path.name == "board.py":
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + content + b"\0")
+    for path in sources():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]
