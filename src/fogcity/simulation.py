@@ -129,7 +129,7 @@ def _seat_summary(game: Game, i: int, scores: npt.NDArray[np.int32], places: npt
     }
 
 
-def wilson(share: float, n: int) -> tuple[float, float]:
+def wilson(share: float, n: float) -> tuple[float, float]:
     """The 95 % Wilson interval of a share seen in n games."""
     centre = share + Z95**2 / (2 * n)
     spread = Z95 * math.sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))

@@ -34,13 +34,31 @@ def made_up(line_up: tuple[str, ...], scores: list[float], deal: int = 0, rotati
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_deal_comes_back_in_every_rotation_with_the_same_chance(game: str) -> None:
-    """The same bot on all seats: then the rotations of a deal are the same game."""
     setting = plan("random", game=game, players=3)
     logs = {tuple(play(setting, Match(("random",) * 3, 5, rotation)).log[:1]) for rotation in range(3)}
     assert len({log[0].partition(":")[0] for log in logs}) == 1, "the same seat begins"
     again = [play(setting, Match(("random",) * 3, 5, 1)) for _ in range(2)]
     assert again[0].log == again[1].log
     assert again[0].log != play(setting, Match(("random",) * 3, 6, 1)).log
+
+
+def test_rotations_with_a_bot_that_rolls_no_dice_are_the_same_game() -> None:
+    setting = plan("lines", players=3)
+    assert len({tuple(play(setting, Match(("lines",) * 3, 5, rotation)).log) for rotation in range(3)}) == 1
+
+
+def test_games_of_one_deal_do_not_make_a_seat_surer() -> None:
+    """Seat 1 wins two deals of three, whoever sits there: as sure as three games, not as six."""
+    results = [
+        made_up(("a", "b"), [1, 0] if (deal < 2) == (rotation == 0) else [0, 1], deal, rotation)
+        for deal in range(3)
+        for rotation in range(2)
+    ]
+    seat = stats.summary(results)["seats"][0]
+    assert (seat["n"], seat["wins"]) == (6, pytest.approx(2 / 3))
+    low, high = seat["interval"]
+    assert low < wilson(2 / 3, 3)[0] < wilson(2 / 3, 6)[0]
+    assert high > wilson(2 / 3, 3)[1] > wilson(2 / 3, 6)[1]
 
 
 def test_every_bot_sits_everywhere_equally_often() -> None:

@@ -164,7 +164,9 @@ def test_hot_seat_to_the_end(person: NewPerson, game: str, choose: Callable[[lis
         if game == "tickets":
             expect(me.page.locator("li .ticket")).to_have_count(len(view["players"][seat]["tickets"] + view["offer"]))
         else:
-            expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(view["drawn"] or view["hands"][seat][0])
+            expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(
+                view["drawn"] or view["hands"][seat][0]
+            )
         by_mouse(me, choose(seen["actions"]))
         me.await_shown(after + 1)
     expect(me.final).to_be_visible()

@@ -48,7 +48,7 @@ def main(count: int, bot: str, seed: int, workers: int | None, out: Path | None,
 def page(played: Sequence[tuple[Plan, Sequence[Result]]], command: str) -> Iterator[str]:
     """The figures as lines of Markdown."""
     board: Any = games.make("tickets").board  # type: ignore[attr-defined]
-    yield f"Fog City {__version__}, the same bot on all seats: `{command}`. Intervals are Wilson's at 95 %."
+    yield f"Fog City {__version__}, the same bot on all seats: `{command}`. Intervals are Wilson's at 95 %, over deals."
     yield ""
     yield "Wins and turns are those of whoever moves first, second, and so on; the interval is of the first."
     yield ""

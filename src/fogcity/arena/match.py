@@ -8,8 +8,9 @@ import hashlib
 import itertools
 import math
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Any
 
 from fogcity import games
@@ -142,6 +143,7 @@ def deal(plan: Plan, number: int) -> Table:
 
 def play(plan: Plan, match: Match) -> Result:
     """Play one match to its end."""
+    warm_up(plan)
     table = deal(plan, match.deal)
     game = table.game
     players = [_seat(game, plan, match, number) for number in range(game.players)]
@@ -208,8 +210,14 @@ def close(bot: Bot) -> None:
         bot.close()
 
 
-def warm_up(game: Game, names: Sequence[str]) -> None:
-    """Compile what bots need, or load it from disk, before several workers do so at once."""
+def warm_up(plan: Plan) -> None:
+    """Compile what bots need, or load it from disk, once in a process: it is no part of a move's time."""
+    _warm_up(plan.game, tuple(plan.options.items()), plan.bots)
+
+
+@cache
+def _warm_up(game_id: str, options: tuple[tuple[str, Any], ...], names: tuple[str, ...]) -> None:
+    game = games.make(game_id, **dict(options))
     table = Table(game)
     for name in names:
         if not name.startswith("cmd:"):

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from fogcity import __version__, games
+from fogcity import __version__
 from fogcity.arena.match import Match, Plan, Result, play, warm_up
 from fogcity.games import BadInput
 
@@ -91,7 +91,7 @@ def local(workers: int | None = None) -> Runner:
         if number == 1:
             yield from (play(plan, match) for match in matches)
             return
-        warm_up(games.make(plan.game, **plan.options), plan.bots)
+        warm_up(plan)  # before several workers compile the same at once
         pool = ProcessPoolExecutor(number, get_context("spawn"), initializer=_ignore_interrupt)
         waiting = iter(matches)
         running: set[Future[Result]] = set()

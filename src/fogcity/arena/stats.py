@@ -18,7 +18,7 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
         "games": len(ordered),
         "bots": sorted(by_bot, key=lambda bot: -bot["rating"]["ordinal"]),
         "seats": _seats(ordered),
-        "first": _share([result.wins()[result.first] for result in ordered]),
+        "first": _lucky_share([(result.deal, result.wins()[result.first]) for result in ordered]),
         "versus": versus(ordered),
     }
 
@@ -64,6 +64,22 @@ def _share(wins: Sequence[float]) -> dict[str, Any]:
     return {"n": len(wins), "wins": share, "interval": list(wilson(share, len(wins)))}
 
 
+def _lucky_share(wins: Sequence[tuple[int, float]]) -> dict[str, Any]:
+    """A share of wins, given with their deals, for something that has the same luck in all games of a deal.
+
+    A seat has, whereas a bot that sits everywhere has not. The interval is as wide as that makes it.
+    """
+    share = _share([won for _, won in wins])
+    of_deals: dict[int, list[float]] = defaultdict(list)
+    for deal, won in wins:
+        of_deals[deal].append(won - share["wins"])
+    spread = len(wins) * share["wins"] * (1 - share["wins"])
+    if len(of_deals) > 1 and spread > 0:
+        excess = sum(sum(each) ** 2 for each in of_deals.values()) * len(of_deals) / (len(of_deals) - 1) / spread
+        share["interval"] = list(wilson(share["wins"], len(wins) / max(1.0, excess)))
+    return share
+
+
 def _bot(name: str, results: Sequence[Result]) -> dict[str, Any]:
     played = entries(results, name)
     moves = sum(result.moves[i] for result, i in played)
@@ -88,7 +104,8 @@ def _seats(results: Sequence[Result]) -> list[dict[str, Any]]:
     """How often each seat won, whoever sat there."""
     players = len(results[0].line_up) if results else 0
     return [
-        _share([result.wins()[(seat - result.rotation) % players] for result in results]) for seat in range(players)
+        _lucky_share([(result.deal, result.wins()[(seat - result.rotation) % players]) for result in results])
+        for seat in range(players)
     ]
 
 

@@ -88,6 +88,8 @@ class Batch:
         )
         self.observations: Array = self.games.observations[: n * self.layout.size].reshape(n, self.layout.size)
         """What the seats that act know, as `observe` wrote it."""
+        self._played: Array = self.games.actions
+        """The actions of the last step: the caller's own array, where it is on the device already."""
         self._masks_hold = False
         """Whether the masks are those of the states as they are."""
         self.reset()
@@ -172,15 +174,15 @@ class Batch:
         if len(actions) != self.n:
             raise BadInput(f"{len(actions)} actions for {self.n} games: give one for each")
         self._need_masks()
-        self.games = self.games._replace(actions=self._device.taken(actions, self.games.actions))
-        self._device.run("step", self.games)
+        self._played = self._device.taken(actions, self.games.actions)
+        self._device.run("step", self.games._replace(actions=self._played))
         self._masks_hold = False
 
     def check(self) -> None:
         """Raise Illegal if an action of the last step was not legal."""
         wrong = np.flatnonzero(self._device.host(self.illegal))
         if len(wrong):
-            action = int(self._device.host(self.games.actions)[wrong[0]])
+            action = int(self._device.host(self._played)[wrong[0]])
             raise Illegal(
                 None,
                 f"Action {action} is not legal in game {wrong[0]} ({len(wrong)} games in all): choose by the masks.",

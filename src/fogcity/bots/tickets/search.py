@@ -170,7 +170,7 @@ def _prior(setup: Any, s: Any, seat: int, action: int, knobs: Any, room: Any) ->
 
 @rule
 def _judge(setup: Any, scores: Any, knobs: Any, utilities: Any) -> None:
-    """How well each seat did, from 0 to 1: a win counts half, the lead over the best other one, squeezed, the rest."""
+    """How well each seat did, from 0 to 1: its lead over the best other one, squeezed."""
     players = int(setup.players)
     for seat in range(players):
         best = -1000
