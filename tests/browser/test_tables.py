@@ -199,7 +199,7 @@ def test_resigning_rematch_and_verifying(person: NewPerson) -> None:
     expect(me.final).to_be_visible()
 
     me.page.get_by_role("button", name="Verify this shuffle").click()
-    expect(me.page.get_by_test_id("verdict")).to_contain_text("nothing was bent")
+    expect(me.page.get_by_test_id("verdict")).to_contain_text("nothing was changed after the start")
     me.page.keyboard.press("Escape")
     with me.page.expect_download() as download:
         me.page.get_by_role("link", name="Record").click()

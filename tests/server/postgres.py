@@ -3,6 +3,7 @@
 import glob
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -65,7 +66,7 @@ def running() -> Iterator[str]:
             _wait(port, server)
             yield f"postgresql+asyncpg://fogcity@127.0.0.1:{port}/postgres"
         finally:
-            server.terminate()
+            server.send_signal(signal.SIGINT)  # at once: not when the last client has left
             server.wait(30)
 
 

@@ -1,10 +1,18 @@
 """Bots on the server: they play to the end, and one that fails is replaced by a simpler one."""
 
+import asyncio
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
+import anyio.to_process
 import pytest
 
 from fogcity import record
+from fogcity.server import bots as thinking
+from fogcity.server import metrics
+from fogcity.server.bots import Bots
+from fogcity.table import Table
 from server.harness import Person, serving, settings, wait_for
 from server.standin import failing, only_hard_fails
 
@@ -41,6 +49,39 @@ def test_bots_go_on_after_a_restart(own_database: str, person_at: PersonAt) -> N
     with serving(settings(own_database, bot_seconds=0.5)) as base:
         one.move_to(base)
         wait_for(lambda: one.state(table)["table"]["status"] == "finished")
+
+
+def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, measured = 0.0, list[float]()
+
+    async def think(*_: object, **__: object) -> int:
+        nonlocal now
+        now += 2.0
+        return 7
+
+    async def wait_and_choose() -> int:
+        nonlocal now
+        bots: Any = Bots(settings(own_database))
+        table = Table("cablecar")
+        async with bots._limiter:
+            choosing = asyncio.create_task(bots.choose(thinking.task(table, table.waiting[0], "easy")))
+            await asyncio.sleep(0)
+            now += 100.0
+        chosen: int = await choosing
+        return chosen
+
+    monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(anyio.to_process, "run_sync", think)
+    monkeypatch.setattr(
+        metrics, "BOT_SECONDS", SimpleNamespace(labels=lambda _: SimpleNamespace(observe=measured.append))
+    )
+    assert asyncio.run(wait_and_choose()) == 7
+    assert measured == [2.0]
+
+
+def test_few_games_are_kept_for_bots() -> None:
+    """Their options may hold a whole board of somebody's own."""
+    assert 0 < (thinking._game.cache_parameters()["maxsize"] or 0) <= 100
 
 
 @pytest.mark.parametrize("game", ["cablecar", "tickets"])

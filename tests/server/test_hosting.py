@@ -181,7 +181,7 @@ def _insert_old_rows(connection: Connection, game: Table) -> None:
 def test_forwarded_addresses_are_believed_of_trusted_proxies_only(own_database: str) -> None:
     """A proxy says that somebody from outside asks by https: /metrics is not for them, and their cookie is Secure."""
     says = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
-    for trusted, status in (("127.0.0.1", 404), ("192.0.2.1", 200)):
+    for trusted, status in (("127.0.0.1", 404), ("192.0.2.1", 200), ("*", 404)):
         port = postgres.free_port()
         with worker(own_database, port, FOGCITY_FORWARDED_ALLOW_IPS=trusted):
             assert httpx.get(f"http://127.0.0.1:{port}/metrics", headers=says).status_code == status

@@ -44,6 +44,25 @@ def test_refused_wishes(person: NewPerson) -> None:
         one.refused("bad_request", "POST", "/api/tables", **wrong)
 
 
+def test_names_at_one_screen_follow_the_rules_of_names(person: NewPerson) -> None:
+    one, other = person(), person()
+    other.ask("PATCH", "/api/me", name="Player 2")
+    guest, known = person(), person()
+    known.ask("PUT", "/api/me/password", password="correct horse")
+
+    def seats(name: str) -> list[dict[str, str]]:
+        return [{"kind": "me"}, {"kind": "me", "name": name}]
+
+    for bad in ("x\u202e\nevil\x00", "\u200b\u200b", "a\x00b", "\ufdfa" * 24):
+        one.refused("bad_request", "POST", "/api/tables", game="cablecar", seats=seats(bad))
+    one.refused("name_taken", "POST", "/api/tables", game="cablecar", seats=seats(known.name.upper()))
+    own = [(name, name) for name in (one.name, guest.name, "Player 2")]
+    for good, shown in (("  Mrs   Fog ", "Mrs Fog"), *own):
+        made = one.new_table(*seats(good))
+        assert [seat["name"] for seat in made["table"]["seats"]] == [one.name, shown]
+    one.refused("bad_request", "PATCH", "/api/me", name="\ufdfa" * 24)
+
+
 def test_strangers_meet_at_a_public_table(person: NewPerson) -> None:
     host, guest = person(), person()
     table = host.new_table("me", "open", public=True, autostart=False)["table"]["id"]

@@ -106,9 +106,35 @@ def test_deleted_account_leaves_games_without_its_name(person: NewPerson) -> Non
     assert one.state(table)["table"]["status"] == "playing"
 
 
-def test_logging_out_everywhere_closes_sockets(person: NewPerson) -> None:
-    one = person()
-    with one.socket(one.new_table("me", "open")["table"]["id"]) as socket:
-        socket.receive()
-        one.ask("POST", "/api/logout-everywhere", 204)
-        assert socket.closed_with() == 4401
+NEW_PASSWORD = ("PUT", "/api/me/password", 200)
+
+
+@pytest.mark.parametrize(
+    ("request_", "closed", "stays"),
+    [
+        (NEW_PASSWORD, "other", "one"),
+        (("POST", "/api/logout", 204), "one", "other"),
+        (("POST", "/api/logout-everywhere", 204), "both", ""),
+        (("DELETE", "/api/me", 204), "both", ""),
+    ],
+    ids=["password", "logout", "everywhere", "delete"],
+)
+def test_sockets_of_devices_that_are_logged_out_are_closed(
+    person: NewPerson, request_: tuple[str, str, int], closed: str, stays: str
+) -> None:
+    one, other = person(), person()
+    one.ask("PUT", "/api/me/password", password="tram number nine")
+    other.ask("POST", "/api/login", name=one.name, password="tram number nine")
+    table = one.new_table("me", "open")["table"]["id"]
+    with one.socket(table) as mine, other.socket(table) as theirs:
+        sockets = {"one": mine, "other": theirs}
+        for socket in sockets.values():
+            socket.receive()
+        wish = {"password": "tram number ten", "current": "tram number nine"} if request_ == NEW_PASSWORD else {}
+        one.ask(*request_, **wish)
+        for name, socket in sockets.items():
+            if name == stays:
+                assert socket.ask("say", text="still here")["type"] == "done"
+            else:
+                assert closed in (name, "both")
+                assert socket.closed_with() == 4401

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from fogcity import record
-from server.harness import Person, Socket, play_out, wait_for
+from fogcity.server import frames
+from fogcity.server.live import Live
+from fogcity.server.store import Conflict, People
+from server.harness import Person, Plain, Socket, play_out, wait_for
 
 NewPerson = Callable[[], Person]
 
@@ -85,6 +88,31 @@ def test_repeats_are_harmless_and_late_actions_are_refused(person: NewPerson) ->
     other.refused("stale", "POST", f"/api/tables/{table}/actions", seat=1, ply=7, action="+")
 
 
+def test_repeat_is_known_however_it_is_written(person: NewPerson) -> None:
+    one, other, table = two_people(person, "tickets")
+    path = f"/api/tables/{table}/actions"
+    for _ in range(2):
+        assert other.ask("POST", path, seat=1, ply=0, action="Keep  1")["ply"] == 1
+    other.refused("stale", "POST", path, seat=1, ply=0, action="keep 2")
+    other.refused("stale", "POST", path, seat=1, ply=0, action="take blue")
+    other.refused("stale", "POST", path, seat=1, ply=0, action="please")
+    assert one.ask("POST", path, seat=0, ply=0, action="keep both") == {"ply": 2, "repeated": False}
+    assert other.ask("POST", path, seat=1, ply=0, action="KEEP 1") == {"ply": 1, "repeated": True}
+    assert one.state(table)["ply"] == 2
+
+
+def test_asking_why_plays_nothing(person: NewPerson) -> None:
+    one, other, table = two_people(person)
+    path = f"/api/tables/{table}/actions/check"
+    assert one.refused("illegal", "POST", path, seat=0, ply=0, action="d4")["rule"] == "CC-1"
+    assert other.refused("illegal", "POST", path, seat=1, ply=0, action="+")["rule"] == "CC-10"
+    other.refused("not_your_seat", "POST", path, seat=0, ply=0, action="d4")
+    one.refused("stale", "POST", path, seat=0, ply=1, action="d4")
+    for action in one.state(table)["seen"][0]["actions"]:
+        one.ask("POST", path, 204, seat=0, ply=0, action=action)
+    assert one.state(table)["ply"] == 0
+
+
 def test_refusals_name_the_rule_and_change_nothing(person: NewPerson) -> None:
     one, other, table = two_people(person)
     path = f"/api/tables/{table}/actions"
@@ -144,6 +172,17 @@ def test_undo_within_the_rules(person: NewPerson) -> None:
         assert mine.ask("undo", seat=0, ply=3)["problem"]["code"] == "stale"
 
 
+def test_who_has_resigned_takes_nothing_back(person: NewPerson) -> None:
+    one, other = person(), person()
+    table = one.new_table("me", "open", "open", game="tickets", public=True)["table"]["id"]
+    for seat in (1, 2):
+        other.ask("POST", f"/api/tables/{table}/join", seat=seat)
+    one.ask("POST", f"/api/tables/{table}/actions", seat=0, ply=0, action="keep both")
+    one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+    one.refused("not_playing", "POST", f"/api/tables/{table}/undo", seat=0, ply=1)
+    assert other.state(table)["ply"] == 1
+
+
 def test_all_choose_at_the_same_time_and_nobody_is_late(person: NewPerson) -> None:
     one, other, table = two_people(person, "tickets")
     path = f"/api/tables/{table}/actions"
@@ -183,6 +222,23 @@ def test_chat_is_stored_limited_and_can_be_muted(person: NewPerson) -> None:
     stranger.refused("not_allowed", "POST", f"/api/tables/{table}/messages", text="hi")
     silent = one.new_table("me", "bot", chat=False)["table"]["id"]
     one.refused("chat_off", "POST", f"/api/tables/{silent}/messages", text="hi")
+
+
+def test_nobody_can_be_muted_where_an_account_was_deleted(person: NewPerson) -> None:
+    one, other, table = two_people(person)
+    other.ask("POST", f"/api/tables/{table}/resign", 204, seat=1)
+    other.ask("DELETE", "/api/me", 204)
+    one.refused("not_allowed", "PUT", f"/api/tables/{table}/mutes", seat=1, muted=True)
+
+
+def test_muting_somebody_who_leaves_at_that_moment(person: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, _, table = two_people(person)
+
+    async def too_late(*_: object) -> None:
+        raise Conflict
+
+    monkeypatch.setattr(People, "mute", too_late)
+    one.refused("unavailable", "PUT", f"/api/tables/{table}/mutes", seat=1, muted=True)
 
 
 def test_hints_and_explanations(person: NewPerson) -> None:
@@ -236,6 +292,8 @@ def test_spectators_look_on_where_they_may(person: NewPerson) -> None:
         mine.until(lambda m: m.get("presence", {}).get("spectators") == 1)
     closed_table = one.new_table("me", "bot", spectators=False)["table"]["id"]
     stranger.refused("not_allowed", "GET", f"/api/tables/{closed_table}")
+    stranger.refused("not_allowed", "GET", f"/api/tables/{closed_table}/board")
+    one.ask("GET", f"/api/tables/{closed_table}/board")
     with stranger.socket(closed_table) as socket:
         assert socket.closed_with() == 4403
     with stranger.socket("A" * 16) as socket:
@@ -250,6 +308,28 @@ def test_board_of_a_table(person: NewPerson) -> None:
     board = one.ask("GET", f"/api/tables/{tickets}/board")
     assert {"locations", "routes", "tracks", "tickets", "scenery", "size"} <= board.keys()
     assert board["locations"][0].keys() >= {"id", "name", "xy"}
+
+
+def test_only_some_boards_are_kept() -> None:
+    for spaces in range(100):
+        assert b"cars" in frames.board("cablecar", '{"players": 2}' + " " * spaces)
+    assert frames.board.cache_info().currsize < 100
+
+
+def test_replay_is_read_under_the_lock_of_its_table(person: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rematch or a message at the same moment throws away what was worked out of a table."""
+    one, other, table = two_people(person)
+    one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+    outcome = frames.outcome
+
+    def locked_outcome(live: Live) -> Plain | None:
+        assert live.lock.locked()
+        return outcome(live)
+
+    monkeypatch.setattr(frames, "outcome", locked_outcome)
+    replay = other.ask("GET", f"/api/tables/{table}/replay")
+    assert replay["outcome"]["places"] == [2, 1]
+    assert [seat["mine"] for seat in replay["table"]["seats"]] == [False, True]
 
 
 def test_whole_game_by_polling(person: NewPerson) -> None:

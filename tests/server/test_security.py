@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import re
 import sys
 from collections.abc import Callable
 
@@ -10,6 +11,7 @@ import httpx
 import pytest
 
 from fogcity.server import logs
+from fogcity.server.accounts import Accounts
 from fogcity.server.logs import JsonLines, Lines
 from fogcity.server.security import address_of, is_foreign
 from server.harness import Person, Socket, serving, settings
@@ -21,13 +23,19 @@ PersonAt = Callable[[str], Person]
 def test_pages_of_other_sites_are_refused(person: NewPerson, base: str) -> None:
     one = person()
     wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"}):
+    for headers in (
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://["},
+        {"Sec-Fetch-Site": "cross-site"},
+    ):
         answer = one.http.post("/api/tables", json=wish, headers=headers)
         assert answer.json()["code"] == "origin"
     assert one.http.post("/api/tables", json=wish, headers={"Origin": base}).status_code == 201
     table = one.new_table("me", "open")["table"]["id"]
-    with Socket(one, table, headers={"Origin": "https://evil.example"}) as socket:
-        assert socket.closed_with() == 4403
+    for origin in ("https://evil.example", "http://["):
+        with Socket(one, table, headers={"Origin": origin}) as socket:
+            assert socket.closed_with() == 4403
     with Socket(one, table, headers={"Origin": base}) as socket:
         assert socket.receive()["type"] == "state"
 
@@ -56,6 +64,18 @@ def test_headers_of_every_answer(base: str) -> None:
         assert headers["referrer-policy"] == "same-origin"
         assert "server" not in headers or "uvicorn" in headers["server"]  # `fogcity serve` sends none
     assert httpx.get(f"{base}/api/games").headers["cache-control"] == "no-store"
+
+
+def test_mistakes_of_the_server_have_the_headers_as_well(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Accounts, "of_token", fail)
+    answer = httpx.get(f"{base}/api/me")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"] == "no-store"
 
 
 def test_large_requests_are_refused(person: NewPerson, base: str) -> None:
@@ -145,6 +165,23 @@ def test_metrics_and_health(own_database: str, setting: str, status: int) -> Non
             assert 'fogcity_requests_total{method="GET",route="/healthz",status="200"}' in answer.text
         outside = httpx.get(f"{base}/metrics", headers={"X-Forwarded-For": "203.0.113.9"})
         assert outside.status_code == (200 if setting == "all" else 404)
+
+
+def test_refusals_by_http_are_counted(base: str) -> None:
+    def counted(code: str) -> float:
+        found = re.search(f'fogcity_refusals_total{{code="{code}"}} (.*)', httpx.get(f"{base}/metrics").text)
+        return float(found[1]) if found else 0.0
+
+    asked = {
+        "no_account": httpx.Request("GET", f"{base}/api/me"),
+        "not_found": httpx.Request("GET", f"{base}/api/none"),
+        "origin": httpx.Request("POST", f"{base}/api/me", headers={"Origin": "null"}),
+    }
+    before = {code: counted(code) for code in asked}
+    with httpx.Client() as http:
+        for request in asked.values():
+            http.send(request)
+    assert {code: counted(code) for code in asked} == {code: number + 1 for code, number in before.items()}
 
 
 def test_logs_for_people_say_what_went_wrong() -> None:

@@ -11,11 +11,14 @@ from unittest.mock import patch
 import pytest
 import uvicorn
 from click.testing import CliRunner
+from sqlalchemy.engine import make_url
 
+from fogcity.cli import main
 from fogcity.cli.serve import serve
 from fogcity.games import BadInput
 from fogcity.server import serve as starting
 from fogcity.server.settings import Settings
+from server.harness import change_database
 
 
 @pytest.fixture(autouse=True)
@@ -59,10 +62,32 @@ def test_taken_port_and_bad_settings_are_told_in_words(monkeypatch: pytest.Monke
         starting.read_settings()
 
 
-def test_database_that_does_not_answer() -> None:
-    answer = CliRunner().invoke(serve, ["--database", "postgresql+asyncpg://x@127.0.0.1:1/none", "--port", "0"])
-    assert isinstance(answer.exception, BadInput)
-    assert "the database does not answer" in str(answer.exception)
+def refused(database: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What `fogcity serve` says about a database that it cannot use: one line."""
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--database", database, "--port", "0"])
+    assert stopped.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    return said
+
+
+def test_database_that_cannot_be_used_is_told_in_one_line(
+    postgresql: str, own_database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "check its address" in refused("postgresql+asyncpg://x:topsecret@127.0.0.1:1/none", capsys)
+    there = make_url(postgresql)
+    for wrong in (there.set(database="missing"), there.set(username="stranger", password="topsecret")):
+        said = refused(wrong.render_as_string(hide_password=False), capsys)
+        assert "does not exist" in said
+        assert "check its address, user and password" in said
+        assert "topsecret" not in said
+    assert "check that its folder exists" in refused(f"sqlite+aiosqlite:///{tmp_path}/missing/x.sqlite3", capsys)
+    (tmp_path / "text").write_text("no database, but long enough to be looked at as one " * 50)
+    assert "file is not a database" in refused(f"sqlite+aiosqlite:///{tmp_path}/text", capsys)
+    assert CliRunner().invoke(serve, ["--database", own_database, "--port", "0"]).exit_code == 0
+    change_database(own_database, "update alembic_version set version_num = '9999'")
+    assert "is of a newer version of Fog City" in refused(own_database, capsys)
 
 
 def test_every_setting_is_told_in_the_hosting_guide() -> None:

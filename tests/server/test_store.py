@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -155,6 +156,33 @@ def test_change_of_something_old_is_refused_and_a_ply_is_unique(either: str) -> 
         with pytest.raises(IntegrityError):
             async with services.database.engine.begin() as connection:
                 await connection.execute(entries.insert().values({**vars(entry), "table_id": table}))
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: str) -> None:
+    """It may be read from the database together with an older head of the table, and come with its news once more."""
+
+    async def check() -> None:
+        services = Services(settings(own_database))
+        table, account = await started(services)
+        before = await services.keeper.store.load(table)
+        changes: list[Change] = []
+        commit = services.keeper.store.commit
+
+        async def listening(change: Change) -> None:
+            changes.append(change)
+            await commit(change)
+
+        services.keeper.store.commit = listening  # type: ignore[method-assign]
+        await services.keeper.change(table, lambda draft: moves.say(draft, account, "Otter", "hello"))
+        after = await services.keeper.store.load(table)
+        assert before is not None
+        assert after is not None
+        live = Live(replace(before, messages=after.messages))
+        live.adopt(changes[0])
+        assert [message.text for message in live.messages if message.kind == "chat"] == ["hello"]
         await services.stop()
 
     asyncio.run(check())

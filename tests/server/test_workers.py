@@ -11,11 +11,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 
 from fogcity import record
 from fogcity.games import BadInput
 from fogcity.server.serve import read_settings
+from fogcity.server.services import Services
+from fogcity.server.store import Counts, Database
 from server.harness import Person, Socket, play_out, serving, settings, wait_for, worker
 from server.postgres import free_port
 
@@ -115,6 +118,67 @@ def test_both_workers_act_at_once_and_one_is_accepted(postgresql: str, person_at
         answers = asyncio.run(race())
         assert sorted(answer.status_code for answer in answers) == [200, 409]
         assert one.state(table)["ply"] == 1
+
+
+def test_logging_out_closes_sockets_at_other_workers(postgresql: str, person_at: PersonAt) -> None:
+    with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
+        one, other = person_at(first), person_at(second)
+        table = log_in_twice(one, other)
+        with one.socket(table) as mine, other.socket(table) as theirs:
+            mine.receive()
+            theirs.receive()
+            one.ask("PUT", "/api/me/password", password="tram number ten", current="tram number nine")
+            assert theirs.closed_with() == 4401
+            assert mine.ask("ping")["type"] == "done"
+
+
+def test_logging_out_closes_sockets_also_when_the_news_was_lost(
+    postgresql: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Services, "_heard", lambda *_: None)
+    with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
+        one, other = person_at(first), person_at(second)
+        with other.socket(log_in_twice(one, other)) as theirs:
+            theirs.receive()
+            one.ask("POST", "/api/logout-everywhere", 204)
+            assert theirs.ask("ping")["type"] == "done"
+            asyncio.run(cut_off_listeners(postgresql))
+            assert theirs.closed_with() == 4401
+
+
+def log_in_twice(one: Person, other: Person) -> str:
+    """Two devices of one account, and a table where it sits."""
+    one.ask("PUT", "/api/me/password", password="tram number nine")
+    other.ask("POST", "/api/login", name=one.name, password="tram number nine")
+    table: str = one.new_table("me", "open")["table"]["id"]
+    return table
+
+
+async def cut_off_listeners(url: str) -> None:
+    database = Database(url)
+    async with database.engine.connect() as connection:
+        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+        assert len((await connection.execute(text(query))).all()) >= 2
+    await database.close()
+
+
+def test_counts_of_all_workers_hold_no_addresses(postgresql: str) -> None:
+    async def count() -> str:
+        database = Database(postgresql)
+        database.start()
+        try:
+            assert [(await Counts(database).add("login 203.0.113.5", 60))[0] for _ in range(2)] == [1, 2]
+            assert (await Counts(database).add("login 203.0.113.6", 60))[0] == 1
+            async with database.engine.connect() as connection:
+                return str((await connection.execute(text("SELECT key FROM counts"))).scalars().all())
+        finally:
+            await database.close()
+
+    with serving(settings(postgresql)) as base:  # which makes the tables
+        httpx.post(f"{base}/api/me").raise_for_status()
+        stored = asyncio.run(count())
+    for told in ("203.0.113.", "127.0.0.1", "login", "account"):
+        assert told not in stored
 
 
 def test_serve_with_two_workers_replaces_one_that_is_killed(postgresql: str) -> None:

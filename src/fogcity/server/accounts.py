@@ -56,6 +56,8 @@ class Accounts:
         """The account that a cookie belongs to."""
         if not token or len(token) > 100:
             return None
+        # It is found by its hash, so that no time spent searching tells anything about tokens. To compare once more in
+        # constant time only guards against a database that finds what is merely alike.
         wanted = token_hash(token)
         found = await self.people.by_token(wanted)
         if found is None or not hmac.compare_digest(found[1], wanted):

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import anyio
@@ -59,7 +59,7 @@ def think(task: Task) -> int:
     return chosen
 
 
-@cache
+@lru_cache(maxsize=32)  # options may hold a whole board of somebody's own
 def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     return games.make(name, **dict(options))
 
@@ -78,9 +78,9 @@ class Bots:
         """The action that a bot chooses; BotFailed if it does not."""
         kind = task.game, task.level
         seconds = self.settings.bot_seconds if kind in self._known else self.settings.first_bot_seconds
-        began = time.monotonic()
         try:
             async with self._limiter:  # the time in the queue is not the bot's
+                began = time.monotonic()
                 with anyio.fail_after(seconds):
                     action = await anyio.to_process.run_sync(self._think, task, cancellable=True, limiter=UNLIMITED)
         except Exception as error:

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import orjson
@@ -177,7 +177,7 @@ def outcome(live: Live) -> Plain | None:
     }
 
 
-@cache
+@lru_cache(maxsize=32)  # boards of people's own make for large keys
 def board(game: str, options: str) -> bytes:
     """The board of a game as plain data in JSON; `options` as JSON, so that the answer can be kept."""
     made = games.make(game, **orjson.loads(options))

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from fogcity.server.keeper import Keeper
 from fogcity.server.live import Live
 from fogcity.server.store import AccountRow, People
 
+log = logging.getLogger(__name__)
+
 NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
 TELL_EVERY = 30.0
 """Seconds after which presence is told to other workers again; they forget it after more than twice as long."""
@@ -22,9 +25,13 @@ TELL_EVERY = 30.0
 class Connection:
     """A WebSocket of one account at one table. It knows what was sent, not what is to be: slow clients skip states."""
 
-    def __init__(self, socket: WebSocket, account: AccountRow, table_id: str, since: int, messages_since: int) -> None:
+    def __init__(
+        self, socket: WebSocket, account: AccountRow, session: str, table_id: str, since: int, messages_since: int
+    ) -> None:
         self.socket = socket
         self.account = account
+        self.session = session
+        """The hash of the token that let it in."""
         self.table_id = table_id
         self.since = since
         self.messages_since = messages_since
@@ -83,9 +90,14 @@ class Connection:
             self._sent_presence = presence
         return news
 
+    @property
+    def is_open(self) -> bool:
+        """Whether this side has not closed it; a client may go on sending for a while."""
+        return self.socket.application_state is WebSocketState.CONNECTED
+
     async def close(self, code: int) -> None:
         """Close the connection, if it is not closed."""
-        if self.socket.application_state is WebSocketState.CONNECTED:
+        if self.is_open:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side was faster
                 await self.socket.close(code)
 
@@ -135,11 +147,14 @@ class Hub:
         self._connections[connection.table_id].add(connection)
         metrics.CONNECTIONS.inc()
         await self._presence_changed(connection.table_id, ask=True)
+        await self.logged_out(connection.account.id)  # it may have been while this connection was let in
 
     async def remove(self, connection: Connection) -> None:
-        """Somebody is gone."""
-        here = self._connections[connection.table_id]
-        here.discard(connection)
+        """Somebody is gone, if they came in."""
+        here = self._connections.get(connection.table_id, set())
+        if connection not in here:
+            return
+        here.remove(connection)
         if not here:
             del self._connections[connection.table_id]
         metrics.CONNECTIONS.dec()
@@ -193,15 +208,27 @@ class Hub:
                 connection.wake()
 
     async def logged_out(self, account_id: int) -> None:
-        """Somebody logged out everywhere, or is gone: close what they have open."""
-        for connection in self.of_account(account_id):
-            await connection.close(NO_ACCOUNT)
+        """Some of somebody's devices were logged out: close what those have open."""
+        if connections := self.of_account(account_id):
+            sessions = await self.people.sessions(account_id)
+            await asyncio.gather(*(c.close(NO_ACCOUNT) for c in connections if c.session not in sessions))
+
+    async def missed(self) -> None:
+        """News may have been lost: close what any device that was logged out has open."""
+        for account_id in {c.account.id for connections in self._connections.values() for c in connections}:
+            await self.logged_out(account_id)
 
     async def _keep_telling(self) -> None:
         while True:
             await asyncio.sleep(TELL_EVERY)
-            for table_id in list(self._connections):
-                await self._presence_changed(table_id)
-            for table_id, there in list(self._elsewhere.items()):
-                if all(until < time.monotonic() for _, until in there.values()):  # of workers that died
-                    del self._elsewhere[table_id]
+            try:
+                await self._tell_again()
+            except Exception:
+                log.exception("other workers could not be told who is here; they are told again")
+
+    async def _tell_again(self) -> None:
+        for table_id, there in list(self._elsewhere.items()):
+            if all(until < time.monotonic() for _, until in there.values()):  # of workers that died
+                del self._elsewhere[table_id]
+        for table_id in list(self._connections):
+            await self._presence_changed(table_id)

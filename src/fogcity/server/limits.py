@@ -34,7 +34,8 @@ LIMITS = {
     "heavy": Limit(60, 60),
     "socket": Limit(60, 60),
 }
-"""`request`, `account`, `login`, `invitation` and `socket` for each address, the others for each account."""
+"""`request`, `account`, `login`, `invitation` and `socket` for each address, the others for each account; `heavy` for
+each account at a table, and for each address where no account is needed."""
 
 
 class RateLimits:

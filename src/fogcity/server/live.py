@@ -60,15 +60,21 @@ class Live:
     def replay(self, entry: EntryRow) -> None:
         """Carry out an entry of the log that is committed."""
         assert self.table is not None
-        if entry.kind == "undo":
-            self.table.undo(entry.seat)
-        else:
-            self.table.play(entry.seat, entry.action)
+        _carry_out(self.table, entry)
         self.entries.append(entry)
+
+    def before(self, ply: int) -> Table:
+        """The game as it was before an entry of the log."""
+        table = make_table(self.row, self.seats)
+        for entry in self.entries[: ply - 1]:
+            _carry_out(table, entry)
+        return table
 
     def hear(self, messages: Sequence[MessageRow]) -> None:
         """Take in what was said; the oldest is forgotten when it is too much."""
-        self.messages = [*self.messages, *messages][-KEPT_MESSAGES:] if messages else self.messages
+        # What was said while the table was read from the database comes again with the news of it.
+        new = [message for message in messages if message.id > self.last_message]
+        self.messages = [*self.messages, *new][-KEPT_MESSAGES:] if new else self.messages
 
     @property
     def last_message(self) -> int:
@@ -88,6 +94,13 @@ class Live:
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     """The table at the set-up."""
     return Table(games.make(row.game, **row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
+
+
+def _carry_out(table: Table, entry: EntryRow) -> None:
+    if entry.kind == "undo":
+        table.undo(entry.seat)
+    else:
+        table.play(entry.seat, entry.action)
 
 
 def name_of(seat: SeatRow) -> str:

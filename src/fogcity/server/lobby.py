@@ -4,14 +4,15 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fogcity import games
+from fogcity import games, locales
+from fogcity.server.accounts import clean_name, name_key
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.lobby import NewTable, SeatChange
 from fogcity.server.settings import Settings
-from fogcity.server.store import AccountRow, SeatRow, TableRow
+from fogcity.server.store import AccountRow, People, SeatRow, TableRow
 from fogcity.table import SECRET_BYTES
 
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -28,7 +29,8 @@ def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[
     for i, seat in enumerate(wish.seats):
         match seat.kind:
             case "me":
-                seats.append(SeatRow(i, "person", account.id, name=seat.name or account.name))
+                name = account.name if seat.name is None else clean_name(seat.name)
+                seats.append(SeatRow(i, "person", account.id, name=name))
             case "bot":
                 seats.append(SeatRow(i, "bot", level=seat.level))
             case _:
@@ -47,6 +49,18 @@ def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[
         clock_amount=wish.clock.amount,
     )
     return row, seats
+
+
+async def check_names(seats: list[SeatRow], account: AccountRow, people: People) -> None:
+    """Refuse a table where somebody at the maker's screen is called like another account that has a password."""
+    for seat in seats:
+        # Who gives no name is called Player 2 there: an account of that name must not keep others from it.
+        unnamed = [locales.text(language, "seat-here-name", number=seat.seat + 1) for language in locales.LANGUAGES]
+        if seat.name is None or seat.name in unnamed:
+            continue
+        owner = await people.by_name(name_key(seat.name))
+        if owner is not None and owner.password is not None and owner.id != account.id:
+            raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
 
 
 def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
+from fogcity.games import BadInput, Illegal
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.play import Accepted, Act
-from fogcity.server.store import MessageRow
+from fogcity.server.store import MessageRow, SeatRow
 
 Operation = Callable[[Draft], Any]
 
@@ -20,12 +21,7 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
     seat = draft.own(account_id, wish.seat)
     if repeated := _repeated(draft, wish):
         return repeated
-    table = draft.playing()
-    if wish.ply != draft.row.ply and not _still_open(draft, wish):
-        raise Refusal("stale", "The table is further than your action: look at it again.", ply=draft.row.ply)
-    if seat.resigned:
-        raise Refusal("not_playing", "You have resigned: a bot plays for you.")
-    action = table.game.read(table.state, wish.seat, wish.action)  # refuses before anything has changed
+    action = _read(draft, seat, wish)  # refuses before anything has changed
     if seat.away:
         _come_back(draft, wish.seat)
     ply = draft.play(wish.seat, action, "person")
@@ -33,14 +29,42 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
     return Accepted(ply=ply)
 
 
+def check(draft: Draft, account_id: int, wish: Act) -> None:
+    """Refuse an action as `act` would; one that might be played is not played."""
+    _read(draft, draft.own(account_id, wish.seat), wish)
+
+
+def _read(draft: Draft, seat: SeatRow, wish: Act) -> int:
+    """The action that somebody wishes for, if it may be played now."""
+    table = draft.playing()
+    if wish.ply != draft.row.ply and not _still_open(draft, wish):
+        raise Refusal("stale", "The table is further than your action: look at it again.", ply=draft.row.ply)
+    _still_plays(seat)
+    return table.game.read(table.state, wish.seat, wish.action)
+
+
+def _still_plays(seat: SeatRow) -> None:
+    if seat.resigned:
+        raise Refusal("not_playing", "You have resigned: a bot plays for you.")
+
+
 def _repeated(draft: Draft, wish: Act) -> Accepted | None:
     """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
-    entries = draft.live.entries
-    for entry in entries[wish.ply :]:
-        if entry.seat == wish.seat:
-            same = entry.kind == "action" and "".join(entry.action.split()) == "".join(wish.action.split())
-            return Accepted(ply=entry.ply, repeated=True) if same else None
-    return None
+    found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
+    if found is None or found.kind != "action":
+        return None
+    same = found.action == wish.action or found.action == _written(draft, wish, found.ply)
+    return Accepted(ply=found.ply, repeated=True) if same else None
+
+
+def _written(draft: Draft, wish: Act, ply: int) -> str | None:
+    """How the log would have written an action at an earlier ply; None if it could not be played then."""
+    table = draft.live.before(ply)
+    try:
+        action = table.game.read(table.state, wish.seat, wish.action)
+    except (Illegal, BadInput):
+        return None
+    return table.game.write(table.state, wish.seat, action)
 
 
 def _still_open(draft: Draft, wish: Act) -> bool:
@@ -58,13 +82,14 @@ def _still_open(draft: Draft, wish: Act) -> bool:
 
 def undo(draft: Draft, account_id: int, seat: int, ply: int) -> Accepted:
     """A person takes the last action back."""
-    draft.own(account_id, seat)
+    own = draft.own(account_id, seat)
     draft.playing()
     entries = draft.live.entries
     if ply < draft.row.ply and entries[ply].kind == "undo" and entries[ply].seat == seat:
         return Accepted(ply=ply + 1, repeated=True)
     if ply != draft.row.ply:
         raise Refusal("stale", "The table is further than your wish: look at it again.", ply=draft.row.ply)
+    _still_plays(own)
     number = draft.undo(seat)
     draft.settle()
     return Accepted(ply=number)

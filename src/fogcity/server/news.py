@@ -45,18 +45,20 @@ class News:
         url = self.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
-                connection = await asyncpg.connect(url)
-            except (OSError, asyncpg.PostgresError):
-                log.warning("cannot listen to the database, trying again")
-                await asyncio.sleep(RETRY_SECONDS)
-                continue
-            lost = asyncio.Event()
-            connection.add_termination_listener(lambda _, lost=lost: lost.set())
-            try:
-                await connection.add_listener(CHANNEL, lambda *about: self.heard(orjson.loads(about[-1])))
-                self.missed()
-                self._ready.set()
-                await lost.wait()
+                await self._listen_until_lost(url)
                 log.warning("lost the connection that listens to the database")
-            finally:
-                connection.terminate()
+            except Exception as error:
+                log.warning("cannot listen to the database, trying again", extra={"error": repr(error)})
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _listen_until_lost(self, url: str) -> None:
+        connection = await asyncpg.connect(url)
+        try:
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _: lost.set())
+            await connection.add_listener(CHANNEL, lambda *about: self.heard(orjson.loads(about[-1])))
+            self.missed()
+            self._ready.set()
+            await lost.wait()
+        finally:
+            connection.terminate()

@@ -10,7 +10,7 @@ from fogcity.server.live import Draft, Live
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.play import Accepted, Act, Effect, Explanation, Hint, Mute, Preview, Say, Undo
 from fogcity.server.services import Services
-from fogcity.server.store import AccountRow
+from fogcity.server.store import AccountRow, Conflict
 from fogcity.table import Table
 
 PLACEMENT = re.compile(r"(\w+)@(\w+)(?:/(\d+))?")
@@ -22,6 +22,11 @@ async def act(services: Services, table_id: str, account: AccountRow, wish: Act)
     accepted = await services.keeper.change(table_id, lambda draft: moves.act(draft, account.id, wish))
     metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
     return accepted
+
+
+async def check(services: Services, table_id: str, account: AccountRow, wish: Act) -> None:
+    """Say why an action may not be played, without playing one that may."""
+    await services.keeper.change(table_id, lambda draft: moves.check(draft, account.id, wish))
 
 
 async def undo(services: Services, table_id: str, account: AccountRow, wish: Undo) -> Accepted:
@@ -36,12 +41,15 @@ async def say(services: Services, table_id: str, account: AccountRow, wish: Say)
 
 async def mute(services: Services, table_id: str, account: AccountRow, wish: Mute) -> None:
     """Hide or show what a person says."""
-    async with services.keeper.reading(table_id) as live:
-        _see(live, account)
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        see(live, account)
         other = Draft(live, services.settings).seat(wish.seat).account_id
     if other is None or other == account.id:
         raise Refusal("not_allowed", "There is nobody on that seat who could be muted.")
-    await services.people.mute(account.id, other, wish.muted)
+    try:
+        await services.people.mute(account.id, other, wish.muted)
+    except Conflict:  # the account was deleted, or muted from another device, at this very moment
+        raise Refusal("unavailable", "Something else happened at the same time: try again.", retry_after=1) from None
     await services.tell_mutes(account.id)
 
 
@@ -101,8 +109,9 @@ async def back(services: Services, table_id: str, account: AccountRow) -> None:
     await services.keeper.change(table_id, lambda draft: moves.back(draft, account.id))
 
 
-def _see(live: Live, account: AccountRow) -> None:
-    if not live.may_look(account.id):
+def see(live: Live, account: AccountRow | None) -> None:
+    """Refuse somebody who may not look at a table."""
+    if not live.may_look(account.id if account else None):
         raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
 
 

@@ -7,11 +7,12 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
-from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
 from fogcity.games import BadInput, Illegal
+from fogcity.server import metrics
 from fogcity.server.protocol.base import Code, Invalid, Problem
+from fogcity.server.store.database import NO_ANSWER
 
 log = logging.getLogger(__name__)
 
@@ -65,22 +66,23 @@ def refusal_of(error: Exception) -> Refusal:
         case RequestValidationError() | ValidationError():
             errors = [Invalid(field=".".join(map(str, e["loc"])), message=str(e["msg"])) for e in error.errors()]
             return Refusal("bad_request", "Some values cannot be used: see errors.", errors=errors[:20])
-        case DBAPIError() | TimeoutError():
-            log.error("the database did not answer", exc_info=error)
-            return Refusal("unavailable", "The database does not answer: try again in a moment.", retry_after=5)
+    if isinstance(error, NO_ANSWER):
+        log.error("the database did not answer", exc_info=error)
+        return Refusal("unavailable", "The database does not answer: try again in a moment.", retry_after=5)
     log.error("unforeseen", exc_info=error)
     return Refusal("internal", "Something went wrong in the server; the host finds it in the log.")
 
 
 def response(problem: Problem) -> Response:
-    """A problem as an HTTP response."""
+    """A problem as an HTTP response, which is counted."""
+    metrics.REFUSALS.labels(problem.code).inc()
     headers = {"Retry-After": str(problem.retry_after)} if problem.retry_after is not None else None
     body = problem.model_dump_json(exclude_none=True)
     return Response(body, problem.status, headers, media_type="application/problem+json")
 
 
 def install(app: FastAPI) -> None:
-    """Answer every error of an app by a problem document."""
+    """Answer what an app refuses by a problem document; whatever else goes wrong is answered by the guard around it."""
 
     async def answer(_: Request, error: Exception) -> Response:
         return response(refusal_of(error).problem)
@@ -96,7 +98,7 @@ def install(app: FastAPI) -> None:
                 refusal = Refusal("bad_request", "The request cannot be read: send JSON in UTF-8.")
         return response(refusal.problem)
 
-    for kind in (Refusal, Illegal, BadInput, RequestValidationError, DBAPIError, Exception):
+    for kind in (Refusal, Illegal, BadInput, RequestValidationError):
         app.add_exception_handler(kind, answer)
     app.add_exception_handler(HTTPException, answer_http)
 

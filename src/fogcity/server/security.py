@@ -8,7 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fogcity.server.problems import Refusal, response
+from fogcity.server.problems import Refusal, refusal_of, response
 from fogcity.server.settings import Settings
 
 LARGEST_BODY = 128 * 1024
@@ -60,11 +60,15 @@ def is_foreign(scope: Scope, allowed: Sequence[str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site") in ("cross-site", "same-site")
-    return origin not in allowed and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+    try:
+        host = urlsplit(origin).netloc
+    except ValueError:  # no browser's page is at such an address
+        return True
+    return origin not in allowed and host.lower() != headers.get("host", "").lower()
 
 
 class Guard:
-    """Refuses what comes from other sites' pages or is too large, and sets the headers of every answer."""
+    """Refuses what comes from other sites' pages or is too large, answers what the app could not, sets all headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -75,8 +79,12 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        started = False
+
         async def send_with_headers(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -94,7 +102,12 @@ class Guard:
         if body.announced(scope) > LARGEST_BODY:
             await response(TOO_LARGE.problem)(scope, receive, send_with_headers)
             return
-        await self.app(scope, body, send_with_headers)
+        try:
+            await self.app(scope, body, send_with_headers)
+        except Exception as error:
+            if started:
+                raise
+            await response(refusal_of(error).problem)(scope, receive, send_with_headers)
 
 
 TOO_LARGE = Refusal("too_large", f"The server takes {LARGEST_BODY} bytes at most.")

@@ -11,6 +11,7 @@ import urllib.request
 import webbrowser
 
 import uvicorn
+from alembic.util import CommandError
 from pydantic import ValidationError
 from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
@@ -22,6 +23,7 @@ from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
 from fogcity.server.store import Database
+from fogcity.server.store.database import NO_ANSWER
 
 OPEN_FILES = 65536
 """Every player is an open connection: ask for so many if the system allows it."""
@@ -111,8 +113,19 @@ async def _prepare(url: str) -> None:
     database = Database(url)
     try:
         await database.migrate()
-    except OSError as error:
-        raise BadInput(f"the database does not answer ({error}): check its address and that it runs") from None
+    except CommandError as error:
+        raise BadInput(
+            f"the database {database.url} is of a newer version of Fog City ({error}): install that one, or restore the"
+            " backup from before the upgrade"
+        ) from None
+    except NO_ANSWER as error:
+        reason = getattr(error, "orig", error)
+        check = (
+            "its address, user and password, and that it runs"
+            if database.postgresql
+            else "that its folder exists, that you may write there, and that it is no other file"
+        )
+        raise BadInput(f"the database {database.url} cannot be used ({reason}): check {check}") from None
     finally:
         await database.close()
 

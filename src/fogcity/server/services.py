@@ -51,7 +51,7 @@ class Services:
         self.hub = Hub(self.keeper, self.people)
         self.bots = Bots(settings, think)
         self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts)
-        self.news = News(self.database, self._heard, self.keeper.missed)
+        self.news = News(self.database, self._heard, self._missed)
         self.keeper.in_use = self.hub.in_use
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
         self._hearing: set[asyncio.Task[None]] = set()
@@ -75,13 +75,23 @@ class Services:
     def _heard(self, news: dict[str, Any]) -> None:
         """Another worker told something."""
         if news["worker"] != self.keeper.store.worker:
-            task = asyncio.get_running_loop().create_task(self._take_in(news))
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
+            self._take_in_later(news)
+
+    def _missed(self) -> None:
+        """Some of what other workers told may have been lost."""
+        self.keeper.missed()
+        self._take_in_later({"missed": True})
+
+    def _take_in_later(self, news: dict[str, Any]) -> None:
+        task = asyncio.get_running_loop().create_task(self._take_in(news))
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
 
     async def _take_in(self, news: dict[str, Any]) -> None:
         try:
-            if "table" in news:
+            if "missed" in news:
+                await self.hub.missed()
+            elif "table" in news:
                 await self.keeper.heard(news)
             elif "presence" in news:
                 await self.hub.heard_presence(news)
@@ -98,6 +108,6 @@ class Services:
         await self.keeper.store.tell(self.keeper.news(muted_by=account_id))
 
     async def tell_logged_out(self, account_id: int) -> None:
-        """Somebody logged out everywhere: all workers close what they have open."""
-        await self.hub.logged_out(account_id)
+        """Some of somebody's devices were logged out: all workers close what those have open."""
         await self.keeper.store.tell(self.keeper.news(logged_out=account_id))
+        await self.hub.logged_out(account_id)

@@ -7,8 +7,17 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** A part of an address; one that nobody could have encoded stays as it is, and is the name of no page. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(address: Location | URL): Route {
-  const [page = "", ...rest] = address.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", ...rest] = address.pathname.split("/").filter(Boolean).map(decode);
   return { page, rest, query: new URLSearchParams(address.search) };
 }
 

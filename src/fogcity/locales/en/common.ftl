@@ -348,7 +348,7 @@ verify-published = Fingerprint as the server tells it (this browser was not here
 verify-secret = The secret
 verify-computed = SHA-256 of the secret, computed by this browser
 verify-cannot = Browsers compute it only on pages that come by https or from this machine.
-verify-good = They agree: nothing was bent.
+verify-good = They agree: nothing was changed after the start.
 verify-bad = They do not agree: something is wrong.
 verify-more = The record replays the whole game from the secret. With Fog City installed, this proves every draw:
 

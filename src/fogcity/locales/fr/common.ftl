@@ -348,7 +348,7 @@ verify-published = Empreinte donnée par le serveur (ce navigateur n’était pa
 verify-secret = Le secret
 verify-computed = SHA-256 du secret, calculé par ce navigateur
 verify-cannot = Les navigateurs ne le calculent que sur des pages en https ou de cette machine.
-verify-good = Elles concordent : rien n’a été faussé.
+verify-good = Elles concordent : rien n’a été changé depuis le début.
 verify-bad = Elles ne concordent pas : quelque chose ne va pas.
 verify-more = Le fichier permet de rejouer toute la partie à partir du secret. Si Fog City est installé, ceci prouve chaque tirage :
 

@@ -337,7 +337,7 @@ verify-published = 서버가 알려 준 지문 (이 브라우저는 끝나기 �
 verify-secret = 비밀
 verify-computed = 이 브라우저가 계산한 비밀의 SHA-256
 verify-cannot = 브라우저는 https 페이지나 이 컴퓨터의 페이지에서만 이를 계산합니다.
-verify-good = 일치합니다. 조작은 없었습니다.
+verify-good = 일치합니다. 시작한 뒤로 바뀐 것이 없습니다.
 verify-bad = 일치하지 않습니다. 무언가 잘못되었습니다.
 verify-more = 기록 파일로 비밀에서부터 게임 전체를 재현할 수 있습니다. Fog City가 설치되어 있다면 다음 명령이 모든 뽑기를 증명합니다:
 

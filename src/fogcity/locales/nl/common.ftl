@@ -348,7 +348,7 @@ verify-published = Vingerafdruk zoals de server hem geeft (deze browser was er v
 verify-secret = Het geheim
 verify-computed = SHA-256 van het geheim, berekend door deze browser
 verify-cannot = Browsers berekenen het alleen op pagina’s via https of van deze computer.
-verify-good = Ze komen overeen: er is niets verdraaid.
+verify-good = Ze komen overeen: sinds het begin is er niets veranderd.
 verify-bad = Ze komen niet overeen: er klopt iets niet.
 verify-more = Met het bestand is de hele partij uit het geheim na te spelen. Als Fog City geïnstalleerd is, bewijst dit elke trekking:
 

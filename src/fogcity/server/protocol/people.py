@@ -1,14 +1,26 @@
 """Accounts: everybody is a guest first; a password lets one come back on another device."""
 
+import unicodedata
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from fogcity.server.protocol.base import Model, Time, Wish
 
+LONGEST_NAME = 24
+
+
+def _fits(name: str) -> str:
+    """Some characters are whole phrases: they count as what they stand for, as when names are compared."""
+    if len(unicodedata.normalize("NFKC", name)) > LONGEST_NAME:
+        raise ValueError(f"a name has {LONGEST_NAME} characters at most: choose a shorter one")
+    return name
+
+
 Name = Annotated[
     str,
-    StringConstraints(min_length=2, max_length=24, strip_whitespace=True),
+    StringConstraints(min_length=2, max_length=LONGEST_NAME, strip_whitespace=True),
+    AfterValidator(_fits),
     Field(description="A name of 2 to 24 printable characters.", examples=["Foggy Otter"]),
 ]
 Password = Annotated[

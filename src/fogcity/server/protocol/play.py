@@ -87,7 +87,8 @@ class Outcome(Model):
 
     ended: Ended
     places: list[int]
-    """Each seat's place, 1 for the best. After a resignation those who resigned share the last place."""
+    """Each seat's place, 1 for the best. With `ended: resigned` those who resigned share the last place; in a game that
+    was played to its end a seat has the place that the bot reached which played on for it."""
     scores: list[str]
     """Each seat's result, as people write it."""
     details: dict[str, Any]

@@ -13,7 +13,6 @@ from fogcity.server.live import Live, make_table, name_of
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.play import Replay
 from fogcity.server.routes.common import MaybeAccount, ServicesDep, TableIdPath, limited_by_address
-from fogcity.server.services import Services
 from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
@@ -23,7 +22,7 @@ _OVER = documented("not_found", "not_allowed", "not_over")
 
 @router.get("/tables/{table_id}/record", responses={**_OVER, 200: {"content": {"application/json": {}}}})
 async def get_record(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
-    """The record with the secret, as a file: `fogcity verify` proves that nothing was bent."""
+    """The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         table = _over(live, account.id if account else None)
         table.names = tuple(name_of(seat) for seat in live.seats)
@@ -51,18 +50,22 @@ async def replay(
     count: Annotated[int, Query(ge=1, le=200, description="How many steps.")] = 50,
 ) -> Response:
     """The views of a finished game, step by step."""
-    steps, live = await _steps(services, table_id, account.id if account else None)
-    if seat.isdecimal() and int(seat) >= len(live.seats):
-        raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {len(live.seats) - 1}.")
-    eyes = [SPECTATOR] if seat == "spectator" else list(range(len(live.seats))) if seat == "open" else [int(seat)]
-    content = await anyio.to_thread.run_sync(_render, live, steps, eyes, seat, first, count)
-    return Response(content, media_type="application/json")
-
-
-async def _steps(services: Services, table_id: str, account_id: int | None) -> tuple[list[tuple[int, str]], Live]:
+    account_id = account.id if account else None
     async with services.keeper.reading(table_id, fresh=True) as live:
-        table = _over(live, account_id)
-        return [(step.seat, step.action) for step in table.log], live
+        log = [(step.seat, step.action) for step in _over(live, account_id).log]
+        seats = range(len(live.seats))
+        if seat.isdecimal() and int(seat) not in seats:
+            raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {seats[-1]}.")
+        game = make_table(live.row, live.seats)
+        about = {
+            "table": frames.table_info(live.row, live.seats, account_id),
+            "outcome": frames.outcome(live),
+            "seat": seat,
+            "plies": len(log),
+        }
+    eyes = [SPECTATOR] if seat == "spectator" else list(seats) if seat == "open" else [int(seat)]
+    content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, first, count)
+    return Response(content, media_type="application/json")
 
 
 def _over(live: Live, account_id: int | None) -> Table:
@@ -74,9 +77,10 @@ def _over(live: Live, account_id: int | None) -> Table:
     return live.table
 
 
-def _render(live: Live, log: list[tuple[int, str]], eyes: list[int], seat: str, first: int, count: int) -> bytes:
-    """Replay a game that is over and draw up the steps asked for. Runs in a thread: a finished game changes no more."""
-    table = make_table(live.row, live.seats)
+def _render(
+    about: frames.Plain, table: Table, log: list[tuple[int, str]], eyes: list[int], first: int, count: int
+) -> bytes:
+    """Replay a game and draw up the steps asked for. Runs in a thread, so the table is its own."""
     before = None
     steps = []
     for ply in range(min(len(log), first + count - 1) + 1):
@@ -88,15 +92,7 @@ def _render(live: Live, log: list[tuple[int, str]], eyes: list[int], seat: str, 
         if ply >= first:
             steps.append(_step(table, ply, before, after, eyes))
         before = after
-    return frames.dumps(
-        {
-            "table": frames.table_info(live.row, live.seats, None),
-            "outcome": frames.outcome(live),
-            "seat": seat,
-            "plies": len(log),
-            "steps": steps,
-        }
-    )
+    return frames.dumps({**about, "steps": steps})
 
 
 def _step(table: Table, ply: int, before: object, after: object, eyes: list[int]) -> frames.Plain:

@@ -130,12 +130,13 @@ def _read_cursor(cursor: str | None) -> tuple[datetime, str] | None:
     "/tables",
     status_code=201,
     response_model=TableState,
-    responses=documented("no_account"),
+    responses=documented("no_account", "name_taken"),
     dependencies=[limited("table")],
 )
 async def make_table(wish: NewTable, services: ServicesDep, account: Account) -> Response:
     """Make a table; with autostart and all seats taken the game has begun in the answer."""
     row, its_seats = lobby.new_table(wish, account, services.settings)
+    await lobby.check_names(its_seats, account, services.people)
     await services.keeper.add(row, its_seats)
     await services.keeper.change(row.id, lobby.open_up)
     return json(await table_state(services, row.id, account.id), 201)

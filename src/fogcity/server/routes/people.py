@@ -60,6 +60,7 @@ async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
 async def set_password(request: Request, wish: NewPassword, account: Account, services: ServicesDep) -> Me:
     """Set or change the password, to come back on another device; other devices are logged out."""
     await services.accounts.set_password(account, wish.password, wish.current, request.cookies[COOKIE])
+    await services.tell_logged_out(account.id)
     return _me(account)
 
 
@@ -76,6 +77,7 @@ async def logout(request: Request, response: Response, services: ServicesDep, ac
     """Forget this device."""
     if account is not None:
         await services.people.drop_session(token_hash(request.cookies[COOKIE]))
+        await services.tell_logged_out(account.id)
     response.delete_cookie(COOKIE)
 
 

@@ -57,6 +57,12 @@ async def act(table_id: TableIdPath, wish: Act, services: ServicesDep, account: 
     return await play.act(services, table_id, account, wish)
 
 
+@router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("message")])
+async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> None:
+    """Refuse an action as if it were played, but play nothing: to ask why something is not legal."""
+    await play.check(services, table_id, account, wish)
+
+
 @router.post("/tables/{table_id}/undo", responses=_ACT, dependencies=[limited("message")])
 async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account: Account) -> Accepted:
     """Take one's last action back, if nothing came to light by it and nobody acted since."""
@@ -77,7 +83,7 @@ async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: 
 @router.put(
     "/tables/{table_id}/mutes",
     status_code=204,
-    responses=documented("no_account", "not_found", "not_allowed", "no_such_seat"),
+    responses=documented("no_account", "not_found", "not_allowed", "no_such_seat", "unavailable"),
     dependencies=[limited("message")],
 )
 async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account: Account) -> None:
@@ -128,9 +134,10 @@ async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -
     await play.back(services, table_id, account)
 
 
-@router.get("/tables/{table_id}/board", response_model=dict[str, Any], responses=documented("not_found"))
-async def board(table_id: TableIdPath, services: ServicesDep) -> Response:
+@router.get("/tables/{table_id}/board", response_model=dict[str, Any], responses=documented("not_found", "not_allowed"))
+async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
     """The board as plain data, for drawing; it never changes."""
     async with services.keeper.reading(table_id) as live:
+        play.see(live, account)
         content = frames.board(live.row.game, frames.dumps(live.row.options).decode())
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, max-age=86400"})

@@ -8,7 +8,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from fogcity.server import metrics, play
-from fogcity.server.accounts import COOKIE
+from fogcity.server.accounts import COOKIE, token_hash
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
 from fogcity.server.problems import Refusal, refusal_of
 from fogcity.server.protocol.sockets import (
@@ -43,22 +43,28 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
     account = await _admit(websocket, services, table_id)
     if account is None:
         return
-    connection = Connection(websocket, account, table_id, max(0, since), max(0, messages_since))
-    await services.hub.add(connection)
-    sending = asyncio.create_task(connection.send(services.keeper, services.hub.presence))
-    receiving = asyncio.create_task(_receive(websocket, services, connection))
+    session = token_hash(websocket.cookies[COOKIE])
+    connection = Connection(websocket, account, session, table_id, max(0, since), max(0, messages_since))
+    tasks: list[asyncio.Task[None]] = []
     try:
+        await services.hub.add(connection)
+        tasks.append(asyncio.create_task(connection.send(services.keeper, services.hub.presence)))
+        tasks.append(asyncio.create_task(_receive(websocket, services, connection)))
         await play.back(services, table_id, account)
-        done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
-                log.error("a connection broke", exc_info=error)
+                raise error
+    except Exception:
+        log.exception("a connection broke")
     finally:
-        for task in (sending, receiving):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(sending, receiving, return_exceptions=True)
-        await services.hub.remove(connection)
-        await connection.close(1011)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        try:
+            await services.hub.remove(connection)
+        finally:
+            await connection.close(1011)
 
 
 async def _admit(websocket: WebSocket, services: Services, table_id: str) -> AccountRow | None:
@@ -77,8 +83,8 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
         else:
             async with services.keeper.reading(table_id, fresh=True) as live:
                 code = 0 if live.may_look(account.id) else NOT_ALLOWED
-    except Refusal as refusal:
-        code = {"not_found": NOT_FOUND, "too_many": TOO_MANY}.get(refusal.problem.code, 1011)
+    except Exception as error:
+        code = {"not_found": NOT_FOUND, "too_many": TOO_MANY}.get(refusal_of(error).problem.code, 1011)
     if code:
         await websocket.close(code)
         return None
@@ -91,6 +97,8 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
     try:
         while True:
             text = await websocket.receive_text()
+            if not connection.is_open:  # the device was logged out, and its client does not care
+                return
             request, number = None, None
             try:
                 if len(text) <= LARGEST_FRAME:

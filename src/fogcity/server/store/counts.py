@@ -1,5 +1,6 @@
 """How often something happened lately, counted by all workers together."""
 
+import hmac
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, case, delete
@@ -15,13 +16,16 @@ class Counts:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.several_workers = database.postgresql
+        # The one secret that all workers share and no backup holds.
+        self._secret = (database.url.password or "").encode()
 
     async def add(self, key: str, seconds: int) -> tuple[int, float]:
-        """Count once; gives the count, and in how many seconds it is forgotten."""
+        """Count once; gives the count, and in how many seconds it is forgotten. What is stored of the key is a hash."""
         now = datetime.now(UTC)
+        hidden = hmac.digest(self._secret, key.encode(), "sha256").hex()
 
         def work(connection: Connection) -> tuple[int, datetime]:
-            first = insert(counts).values(key=key, until=now + timedelta(seconds=seconds), number=1)
+            first = insert(counts).values(key=hidden, until=now + timedelta(seconds=seconds), number=1)
             over = counts.c.until <= now
             added = first.on_conflict_do_update(
                 index_elements=[counts.c.key],
@@ -33,7 +37,7 @@ class Counts:
             number, until = connection.execute(added.returning(counts.c.number, counts.c.until)).one()
             return number, until
 
-        number, until = await self.database.write(key, work)
+        number, until = await self.database.write(hidden, work)
         return number, (until - now).total_seconds()
 
     async def forget(self) -> None:

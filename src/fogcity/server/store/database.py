@@ -8,10 +8,12 @@ from typing import Any, NamedTuple, TypeVar
 
 import alembic.command
 import alembic.config
+import asyncpg  # type: ignore[import-untyped]
 import orjson
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from fogcity.games import BadInput
@@ -19,6 +21,8 @@ from fogcity.games import BadInput
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 News = Callable[[], str]
+NO_ANSWER = (DBAPIError, NoConnectionFree, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What is raised when a database cannot be reached or used; what goes wrong while connecting comes from the driver."""
 CHANNEL = "fogcity"
 """The PostgreSQL channel for news between workers."""
 # Delivered when the transaction commits, never before.
@@ -76,10 +80,16 @@ class Database:
 
     async def migrate(self) -> None:
         """Bring the database to the newest form."""
-        async with self.engine.begin() as connection:
-            if self.postgresql:
+        if self.postgresql:
+            async with self.engine.begin() as connection:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-            await connection.run_sync(upgrade)
+                await connection.run_sync(upgrade)
+        else:
+            await asyncio.to_thread(self._migrate_sqlite)
+
+    def _migrate_sqlite(self) -> None:
+        with self._writing.begin() as connection:
+            upgrade(connection)
 
     def start(self) -> None:
         """Start the writer."""
@@ -102,7 +112,7 @@ class Database:
         try:
             async with self.engine.connect() as connection:
                 await connection.execute(text("SELECT 1"))
-        except (DBAPIError, OSError):
+        except NO_ANSWER:
             return False
         return True
 

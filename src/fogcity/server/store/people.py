@@ -61,6 +61,12 @@ class People:
             update(accounts).where(accounts.c.id == account_id).values(seen_at=now),
         )
 
+    async def sessions(self, account_id: int) -> frozenset[str]:
+        """The hashes of the tokens by which an account is logged in."""
+        async with self.database.engine.connect() as connection:
+            found = await connection.execute(select(sessions.c.token_hash).where(sessions.c.account_id == account_id))
+            return frozenset(found.scalars())
+
     async def drop_session(self, token_hash: str) -> None:
         """Log a device out."""
         await self._execute(delete(sessions).where(sessions.c.token_hash == token_hash))

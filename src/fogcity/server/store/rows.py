@@ -31,11 +31,6 @@ class SeatRow:
     resigned: bool = False
 
     @property
-    def person(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind == "person"
-
-    @property
     def played_by_bot(self) -> bool:
         """Whether a bot acts for this seat now."""
         return self.kind == "bot" or self.away or self.resigned

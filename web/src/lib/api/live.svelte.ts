@@ -1,18 +1,20 @@
 // The connection to a table: its newest state, requests with answers, and coming back after any break.
-import { Refusal, unreachable } from "./client";
-import type { Accepted, ClientMessage, Entry, Explanation, Hint, Message, ServerMessage, TableState } from "./types";
+import { ask, http, Refusal, unreachable } from "./client";
+import type { Accepted, ClientMessage, Entry, Hint, Message, ServerMessage, TableState } from "./types";
 
 type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 type Answer = Extract<ServerMessage, { id?: unknown }>;
 type Status = "connecting" | "open" | "lost" | "gone";
 
 interface Waiting {
-  message: Record<string, unknown>;
+  message: Request;
   done: (answer: Answer) => void;
   failed: (refusal: Refusal) => void;
 }
 
 const GONE = [4401, 4403, 4404];
+/** What does not go out again after a break: what was said may have arrived, and would stand there twice. */
+const ONCE = ["ping", "say"];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
@@ -63,20 +65,18 @@ export class Live {
     this.#fail();
   }
 
-  act(seat: number, action: string): Promise<Accepted> {
-    return this.#ask({ type: "act", seat, ply: this.state?.ply ?? 0, action }) as Promise<Accepted>;
+  /** Play an action that was chosen when the table was at a ply. */
+  act(seat: number, ply: number, action: string): Promise<Accepted> {
+    return this.#ask({ type: "act", seat, ply, action }) as Promise<Accepted>;
   }
-  undo(seat: number): Promise<Accepted> {
-    return this.#ask({ type: "undo", seat, ply: this.state?.ply ?? 0 }) as Promise<Accepted>;
+  undo(seat: number, ply: number): Promise<Accepted> {
+    return this.#ask({ type: "undo", seat, ply }) as Promise<Accepted>;
   }
   say(text: string): Promise<unknown> {
     return this.#ask({ type: "say", text });
   }
   hint(seat: number): Promise<Hint> {
     return this.#ask({ type: "hint", seat }) as Promise<Hint>;
-  }
-  explain(seat: number): Promise<Explanation> {
-    return this.#ask({ type: "explain", seat }) as Promise<Explanation>;
   }
   resign(seat: number): Promise<unknown> {
     return this.#ask({ type: "resign", seat });
@@ -111,11 +111,14 @@ export class Live {
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
-      case "state":
+      case "state": {
+        const unmuted = this.state?.muted.some((seat) => !message.muted.includes(seat));
         this.state = merge(this.state, message);
         if (this.status !== "open") this.#opened();
         this.#onstate(this.state);
+        if (unmuted) void this.#readChat();
         break;
+      }
       case "messages":
         if (this.state) this.state = { ...this.state, messages: unite(this.state.messages, message.messages) };
         break;
@@ -128,6 +131,13 @@ export class Live {
       default:
         this.#settle(message.id, (asked) => asked.done(message));
     }
+  }
+
+  /** Read all that was said: what somebody says who is muted does not come. */
+  async #readChat(): Promise<void> {
+    const params = { path: { table_id: this.table }, query: { since: this.state?.ply ?? 0 } };
+    const now = await ask(http.GET("/api/tables/{table_id}", { params })).catch(() => null);
+    if (now && this.state) this.state = { ...this.state, messages: unite(this.state.messages, now.messages) };
   }
 
   #settle(id: number, how: (asked: Waiting) => void): void {
@@ -164,7 +174,7 @@ export class Live {
       return;
     }
     this.status = this.state ? "lost" : "connecting";
-    for (const [id, { message }] of this.#waiting) if (message.type === "ping") this.#waiting.delete(id);
+    this.#fail((request) => ONCE.includes(request.type));
     clearTimeout(this.#timers.again);
     this.#timers.again = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
@@ -185,13 +195,16 @@ export class Live {
     socket?.close();
   }
 
-  #fail(): void {
-    for (const asked of this.#waiting.values()) asked.failed(new Refusal(unreachable()));
-    this.#waiting.clear();
+  #fail(which: (request: Request) => boolean = () => true): void {
+    for (const [id, { message, failed }] of this.#waiting) {
+      if (!which(message)) continue;
+      this.#waiting.delete(id);
+      failed(new Refusal(unreachable()));
+    }
   }
 }
 
 function unite(before: Message[], news: Message[]): Message[] {
   const known = new Set(before.map((message) => message.id));
-  return [...before, ...news.filter((message) => !known.has(message.id))];
+  return [...before, ...news.filter((message) => !known.has(message.id))].sort((a, b) => a.id - b.id);
 }

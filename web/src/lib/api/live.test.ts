@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { http } from "./client";
 import { Live, merge } from "./live.svelte";
 import type { TableState } from "./types";
 
 function state(ply: number, since = 0, more: Partial<TableState> = {}): TableState {
   const log = Array.from({ length: ply - since }, (_, i) => ({ ply: since + i + 1, action: `a${since + i + 1}` }));
-  return { ply, since, log, messages: [], seen: [], ...more } as unknown as TableState;
+  return { ply, since, log, messages: [], seen: [], muted: [], ...more } as unknown as TableState;
 }
 
 class Socket {
@@ -54,6 +55,7 @@ describe("a connection to a table", () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -75,9 +77,9 @@ describe("a connection to a table", () => {
   it("sends an action again, with the ply it was made for, when its answer got lost", async () => {
     const live = new Live("t");
     Socket.last.hear({ type: "state", ...state(4) });
-    const answer = live.act(0, "aaaa@a1");
+    const answer = live.act(0, 3, "aaaa@a1");
     const [first] = Socket.last.sent;
-    expect(first).toMatchObject({ type: "act", ply: 4, action: "aaaa@a1" });
+    expect(first).toMatchObject({ type: "act", ply: 3, action: "aaaa@a1" });
     Socket.last.onclose({ code: 1006 });
     vi.advanceTimersByTime(1000);
     Socket.last.hear({ type: "state", ...state(5, 4) });
@@ -87,10 +89,49 @@ describe("a connection to a table", () => {
     live.close();
   });
 
+  it("does not say anything twice: whose answer got lost is told so", async () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(4) });
+    const answer = live.say("hello");
+    expect(Socket.last.sent).toHaveLength(1);
+    Socket.last.onclose({ code: 1006 });
+    await expect(answer).rejects.toMatchObject({ problem: { code: "unavailable" } });
+    vi.advanceTimersByTime(1000);
+    Socket.last.hear({ type: "state", ...state(4, 4) });
+    expect(Socket.last.sent).toEqual([]);
+    live.close();
+  });
+
+  it("says after a break what was to be said during it", async () => {
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(4) });
+    Socket.last.onclose({ code: 1006 });
+    const answer = live.say("hello");
+    vi.advanceTimersByTime(1000);
+    Socket.last.hear({ type: "state", ...state(4, 4) });
+    expect(Socket.last.sent).toMatchObject([{ type: "say", text: "hello" }]);
+    Socket.last.hear({ type: "done", id: 1 });
+    await answer;
+    live.close();
+  });
+
+  it("reads what somebody said who is no longer muted", async () => {
+    const said = (...ids: number[]) => ids.map((id) => ({ id, kind: "chat" })) as never;
+    const answer = { data: { messages: said(1, 2, 3) }, response: { ok: true } } as never;
+    const read = vi.spyOn(http, "GET").mockResolvedValue(answer);
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(4, 0, { muted: [1], messages: said(1) }) });
+    Socket.last.hear({ type: "messages", messages: said(3) });
+    expect(read).not.toHaveBeenCalled();
+    Socket.last.hear({ type: "state", ...state(4, 4) });
+    await vi.waitFor(() => expect(live.state?.messages.map(({ id }) => id)).toEqual([1, 2, 3]));
+    live.close();
+  });
+
   it("says why something was refused", async () => {
     const live = new Live("t");
     Socket.last.hear({ type: "state", ...state(0) });
-    const answer = live.act(0, "zzz");
+    const answer = live.act(0, 0, "zzz");
     Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "CC-14" } });
     await expect(answer).rejects.toMatchObject({ problem: { rule: "CC-14" } });
     live.close();

@@ -340,6 +340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/actions/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Refuse an action as if it were played, but play nothing: to ask why something is not legal.
+         */
+        post: operations["check_api_tables__table_id__actions_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/undo": {
         parameters: {
             query?: never;
@@ -509,7 +529,7 @@ export interface paths {
         };
         /**
          * Get Record
-         * @description The record with the secret, as a file: `fogcity verify` proves that nothing was bent.
+         * @description The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start.
          */
         get: operations["get_record_api_tables__table_id__record_get"];
         put?: never;
@@ -1082,7 +1102,10 @@ export interface components {
         Outcome: {
             /** @enum {string} */
             ended: "complete" | "resigned" | "abandoned" | "cancelled";
-            /** @description Each seat's place, 1 for the best. After a resignation those who resigned share the last place. */
+            /**
+             * @description Each seat's place, 1 for the best. With `ended: resigned` those who resigned share the last place; in a game that
+             *     was played to its end a seat has the place that the bot reached which played on for it.
+             */
             places: number[];
             /** @description Each seat's result, as people write it. */
             scores: string[];
@@ -2649,6 +2672,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `name_taken`: Another account has that name */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `bad_request`: A value cannot be used */
             422: {
                 headers: {
@@ -3363,6 +3395,94 @@ export interface operations {
             };
         };
     };
+    check_api_tables__table_id__actions_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_playing`: Only possible while the game is played; `stale`: The table is further; `illegal`: The rules forbid it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undo_api_tables__table_id__undo_post: {
         parameters: {
             query?: never;
@@ -3584,6 +3704,15 @@ export interface operations {
             };
             /** @description `too_many`: Too often */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3949,7 +4078,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -17,7 +17,6 @@ export type Seen = Schemas["Seen"];
 export type Outcome = Schemas["Outcome"];
 export type Effect = Schemas["Effect"];
 export type Hint = Schemas["Hint"];
-export type Explanation = Schemas["Explanation"];
 export type Accepted = Schemas["Accepted"];
 export type Replay = Schemas["Replay"];
 export type ReplayStep = Schemas["ReplayStep"];
