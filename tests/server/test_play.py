@@ -110,6 +110,10 @@ def test_asking_why_plays_nothing(person: NewPerson) -> None:
     one.refused("stale", "POST", path, seat=0, ply=1, action="d4")
     for action in one.state(table)["seen"][0]["actions"]:
         one.ask("POST", path, 204, seat=0, ply=0, action=action)
+    with one.socket(table) as socket:
+        socket.receive()
+        assert socket.ask("check", seat=0, ply=0, action=action)["type"] == "done"
+        assert socket.ask("check", seat=0, ply=0, action="d4")["problem"]["rule"] == "CC-1"
     assert one.state(table)["ply"] == 0
 
 

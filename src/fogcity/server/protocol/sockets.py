@@ -28,6 +28,13 @@ class ActRequest(Act):
     id: RequestId
 
 
+class CheckRequest(Act):
+    """Ask whether an action may be played, without playing it. Answered by `done`, or by why not."""
+
+    type: Literal["check"]
+    id: RequestId
+
+
 class UndoRequest(Undo):
     """Take the last action back. Answered by `accepted`."""
 
@@ -78,7 +85,15 @@ class PingRequest(Wish):
 
 
 ClientMessage = Annotated[
-    ActRequest | UndoRequest | SayRequest | HintRequest | ExplainRequest | ResignRequest | BackRequest | PingRequest,
+    ActRequest
+    | CheckRequest
+    | UndoRequest
+    | SayRequest
+    | HintRequest
+    | ExplainRequest
+    | ResignRequest
+    | BackRequest
+    | PingRequest,
     Field(discriminator="type"),
 ]
 """What a client sends."""

@@ -15,6 +15,7 @@ from fogcity.server.protocol.sockets import (
     ActRequest,
     BackRequest,
     ClientMessage,
+    CheckRequest,
     ExplainRequest,
     HintRequest,
     PingRequest,
@@ -139,6 +140,9 @@ async def _carry_out(services: Services, connection: Connection, request: Any) -
         case ActRequest():
             accepted = await play.act(services, table_id, account, request)
             connection.answer("accepted", request.id, **accepted.model_dump())
+        case CheckRequest():
+            await play.check(services, table_id, account, request)
+            connection.answer("done", request.id)
         case UndoRequest():
             accepted = await play.undo(services, table_id, account, request)
             connection.answer("accepted", request.id, **accepted.model_dump())

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import type { GameModule, PlayProps } from "$games/contract";
-import { http } from "$lib/api/client";
+import { http, Refusal } from "$lib/api/client";
 import type { Live } from "$lib/api/live.svelte";
 import type { TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
@@ -50,11 +50,11 @@ afterEach(() => {
 
 it("a choice is sent with the ply of the state it was made from, and asking why never plays", async () => {
   const good = { data: undefined, response: { ok: true } } as never;
-  const illegal = { error: { code: "illegal", rule: "CC-1", detail: "" }, response: { ok: false } } as never;
+  const illegal = new Refusal({ code: "illegal", rule: "CC-1", detail: "" } as never);
   vi.spyOn(http, "GET").mockResolvedValue(good);
-  const post = vi.spyOn(http, "POST").mockResolvedValue(illegal);
   const act = vi.fn(() => Promise.resolve({ ply: 5, repeated: false }));
-  const live = { status: "open", act } as unknown as Live;
+  const check = vi.fn(() => Promise.reject(illegal));
+  const live = { status: "open", act, check } as unknown as Live;
   component = mount(Game, { target: document.body, props: { live, latest: state(5), shown: state(4) } });
   await vi.waitFor(() => {
     flushSync();
@@ -63,9 +63,7 @@ it("a choice is sent with the ply of the state it was made from, and asking why 
 
   board!.onwhy!("aacb@d4");
   await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["The rules do not allow this now."]));
-  const [path, wish] = post.mock.calls[0] as unknown as [string, { body: unknown }];
-  expect(path).toBe("/api/tables/{table_id}/actions/check");
-  expect(wish.body).toEqual({ seat: 0, ply: 4, action: "aacb@d4" });
+  expect(check).toHaveBeenCalledWith(0, 4, "aacb@d4");
   expect(act).not.toHaveBeenCalled();
 
   board!.onplay("aacb@c1");

@@ -1752,6 +1752,34 @@ export interface components {
             id: number;
         };
         /**
+         * CheckRequest
+         * @description Ask whether an action may be played, without playing it. Answered by `done`, or by why not.
+         */
+        CheckRequest: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /**
+             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @example 12
+             */
+            ply: number;
+            /**
+             * @description An action as people write it.
+             * @example aacb@c1
+             */
+            action: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "check";
+            /** @description A number of the client's; the answer carries it, too. */
+            id: number;
+        };
+        /**
          * ExplainRequest
          * @description Ask what all legal placements would do. Answered by `explanation`.
          */
@@ -1856,7 +1884,7 @@ export interface components {
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
-        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ExplainRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
+        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ExplainRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
         /**
          * AcceptedMessage
          * @description The answer to `act` and `undo`.
