@@ -14,8 +14,8 @@ from fogcity.server.problems import Refusal, refusal_of
 from fogcity.server.protocol.sockets import (
     ActRequest,
     BackRequest,
-    ClientMessage,
     CheckRequest,
+    ClientMessage,
     ExplainRequest,
     HintRequest,
     PingRequest,
