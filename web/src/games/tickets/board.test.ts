@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LINE_HEIGHT, nameLines } from "./board";
+import { LINE_HEIGHT, lineThrough, nameLines } from "./board";
 import { chartOf } from "./chart";
 import fixture from "./shapes.fixture.json";
 
@@ -14,6 +14,18 @@ describe("the map", () => {
       expect(track.curve).toBe(curve);
       expect(track.ships).toEqual(ships);
       expect(track.slots.map((slot) => ({ ...slot, width: 27 }))).toEqual(slots);
+    }
+  });
+
+  it("has a line for a train over every slot of a track, one after the other", () => {
+    for (const { id, slots } of chart.tracks) {
+      const line = lineThrough(slots)
+        .slice(1)
+        .split("L")
+        .map((point) => point.split(" ").map(Number) as [number, number]);
+      expect(line, id).toHaveLength(2 * slots.length);
+      const steps = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i]![0], y - line[i]![1]));
+      for (const [i, step] of steps.entries()) expect(step > 40, id).toBe(i % 2 === 0); // slots, and gaps between them
     }
   });
 

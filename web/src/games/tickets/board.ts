@@ -162,6 +162,18 @@ function slotsAlong(control: readonly Point[], count: number, side: number): Slo
   });
 }
 
+/** One line through a row of slots, from end to end of each. */
+export function lineThrough(slots: readonly Slot[]): string {
+  const ways = slots.map((slot, i): Point[] => {
+    const angle = (slot.angle * Math.PI) / 180;
+    const [dx, dy] = [(Math.cos(angle) * slot.length) / 2, (Math.sin(angle) * slot.length) / 2];
+    const [before, after] = [slots[i - 1] ?? slot, slots[i + 1] ?? slot];
+    const forth = (after.x - before.x) * dx + (after.y - before.y) * dy >= 0 ? 1 : -1;
+    return [-forth, forth].map((way): Point => [slot.x + way * dx, slot.y + way * dy]);
+  });
+  return `M${ways.flat().map(write).join("L")}`;
+}
+
 /** The four corners of a slot, in order. */
 function slotCorners(slot: Slot): Point[] {
   const angle = (slot.angle * Math.PI) / 180;
