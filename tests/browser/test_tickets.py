@@ -5,7 +5,9 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import briskly, by_keys, by_mouse, by_touch, keeping_focus, play_on, tab_to
 from browser.look import flaws
-from browser.people import Person
+from browser.people import PHONE, Person
+
+BOXES = "(parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().toJSON())"
 
 
 def check_final(person: Person) -> None:
@@ -34,6 +36,19 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     me.page.wait_for_url("**/table/*")
     play_on(me, keeping_focus(by_keys), briskly)
     check_final(me)
+
+
+def test_a_first_turn_on_a_phone(person: NewPerson) -> None:
+    """Places are as large as a finger, and nothing is pointed out that nobody has touched; tickets and hand are in sight."""
+    me = person(phone=True)
+    me.make_table("tickets", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=0)
+    while (seen := me.await_turn(me.seen.get("ply", -1))) and "take deck" not in seen["actions"]:
+        if seen["actions"][0].startswith("stack"):
+            assert min(min(box["width"], box["height"]) for box in me.page.evaluate(BOXES, "[data-spot]")) >= 39.9
+        by_touch(me, briskly(seen["actions"]))
+    assert me.page.locator(".about, circle.lit").count() == 0
+    for box in me.page.evaluate(BOXES, ".chips button, [data-hand]"):
+        assert box["bottom"] <= PHONE["height"]
 
 
 def test_a_whole_game_on_a_phone_with_touch(person: NewPerson) -> None:

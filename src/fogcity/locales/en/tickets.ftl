@@ -22,7 +22,14 @@ tickets-symbol = { $symbol ->
    *[tram] tram
   }
 tickets-cards = { $kind ->
+    [ferry] { $count ->
+        [one] { $count } ferry
+       *[other] { $count } ferries
+      }
    *[other] { $count } { $name }
+  }
+tickets-cards-alike = { $count ->
+   *[other] { $count } of any one colour
   }
 tickets-route = { $a } – { $b }
 tickets-map = Map. Arrow keys move from route to route, N goes to the next one you can claim, Enter chooses it.
@@ -33,9 +40,15 @@ tickets-score-tokens = { $count ->
   }
 tickets-score-done = { $route }, completed
 tickets-score-missing = { $route }, not completed yet
+tickets-score-missed = { $route }, not completed
+tickets-score-total = Total
 tickets-cars = { $count ->
     [one] { $count } car left
    *[other] { $count } cars left
+  }
+tickets-cars-needed = { $count ->
+    [one] { $count } car
+   *[other] { $count } cars
   }
 tickets-cards-held = { $count ->
     [one] { $count } card in hand
@@ -71,6 +84,7 @@ tickets-last-round = { $count ->
     [one] Last round: { $count } turn left
    *[other] Last round: { $count } turns left
   }
+tickets-over = The game is over
 tickets-won = { $count ->
     [one] { $who } wins with { $points } points
    *[other] { $who } share the victory with { $points } points each
@@ -81,7 +95,8 @@ tickets-looking-on = You are looking on: cards in hands and tickets are hidden.
 
 tickets-market = Cards to take
 tickets-caption-row = Face up
-tickets-caption-decks = Decks
+tickets-caption-deck = Cards
+tickets-caption-tickets = Tickets
 tickets-take = Take the { $card } card
 tickets-take-deck = { $count ->
     [one] Draw from the deck ({ $count } card)
@@ -107,7 +122,7 @@ tickets-track = { $ferries ->
 tickets-track-owned = { $what }, claimed by { $who }
 tickets-track-closed = { $what }, closed
 tickets-track-needed = { $what }, on the way of your tickets
-tickets-track-open = { $what }, open
+tickets-track-lacking = { $what }. Needs { $needs }: you have { $held }
 tickets-track-payable = { $count ->
     [one] { $what }; you can pay { $cards }
    *[other] { $what }; you can pay { $cards }, { $count } ways in all
@@ -129,10 +144,12 @@ tickets-choose-payment = { $count ->
 tickets-place = { $open ->
     [yes] { $count ->
         [0] { $place }, may be chosen
+        [one] { $place }, { $count } token of the { $symbol }, may be chosen
        *[other] { $place }, { $count } tokens of the { $symbol }, may be chosen
       }
    *[no] { $count ->
         [0] { $place }
+        [one] { $place }, { $count } token of the { $symbol }
        *[other] { $place }, { $count } tokens of the { $symbol }
       }
   }
@@ -198,6 +215,7 @@ tickets-log-last-round = { $who } has two cars or fewer: the last round begins.
 ## The end
 
 tickets-outcome-routes = Routes
+tickets-outcome-skip = Skip to the result
 tickets-outcome-tokens = Tokens
 tickets-outcome-place = { $place ->
     [1] 1st place

@@ -29,6 +29,10 @@ tickets-cards = { $kind ->
        *[other] { $count } { $name }s
       }
   }
+tickets-cards-alike = { $count ->
+    [one] { $count } carte de n’importe quelle couleur
+   *[other] { $count } cartes d’une même couleur
+  }
 tickets-route = { $a } – { $b }
 tickets-map = Carte de la ville. Les flèches mènent de route en route, N à la prochaine que vous pouvez prendre, Entrée la choisit.
 tickets-players = Joueurs
@@ -38,9 +42,15 @@ tickets-score-tokens = { $count ->
   }
 tickets-score-done = { $route }, complétée
 tickets-score-missing = { $route }, pas encore complétée
+tickets-score-missed = { $route }, non complétée
+tickets-score-total = Total
 tickets-cars = { $count ->
     [one] { $count } Cable Car restant
    *[other] { $count } Cable Cars restants
+  }
+tickets-cars-needed = { $count ->
+    [one] { $count } Cable Car
+   *[other] { $count } Cable Cars
   }
 tickets-cards-held = { $count ->
     [one] { $count } carte en main
@@ -76,6 +86,7 @@ tickets-last-round = { $count ->
     [one] Dernier tour de table : encore { $count } tour
    *[other] Dernier tour de table : encore { $count } tours
   }
+tickets-over = La partie est terminée
 tickets-won = { $count ->
     [one] { $who } gagne avec { $points } points
    *[other] { $who } se partagent la victoire avec { $points } points chacun
@@ -86,7 +97,8 @@ tickets-looking-on = Vous regardez la partie : les mains et les destinations so
 
 tickets-market = Cartes à prendre
 tickets-caption-row = Visibles
-tickets-caption-decks = Pioches
+tickets-caption-deck = Cartes
+tickets-caption-tickets = Destin.
 tickets-take = Prendre la carte { $card }
 tickets-take-deck = { $count ->
     [one] Piocher à l’aveugle ({ $count } carte)
@@ -112,7 +124,7 @@ tickets-track = { $ferries ->
 tickets-track-owned = { $what }, prise par { $who }
 tickets-track-closed = { $what }, fermée
 tickets-track-needed = { $what }, sur le chemin de vos destinations
-tickets-track-open = { $what }, libre
+tickets-track-lacking = { $what }. Il faut { $needs } : vous avez { $held }
 tickets-track-payable = { $count ->
     [one] { $what } ; vous pouvez payer { $cards }
    *[other] { $what } ; vous pouvez payer { $cards }, { $count } façons en tout
@@ -134,10 +146,12 @@ tickets-choose-payment = { $count ->
 tickets-place = { $open ->
     [yes] { $count ->
         [0] { $place }, peut être choisi
+        [one] { $place }, { $count } jeton ({ $symbol }), peut être choisi
        *[other] { $place }, { $count } jetons ({ $symbol }), peut être choisi
       }
    *[no] { $count ->
         [0] { $place }
+        [one] { $place }, { $count } jeton ({ $symbol })
        *[other] { $place }, { $count } jetons ({ $symbol })
       }
   }
@@ -203,6 +217,7 @@ tickets-log-last-round = { $who } a deux Cable Cars ou moins : le dernier tour 
 ## The end
 
 tickets-outcome-routes = Routes
+tickets-outcome-skip = Passer au résultat
 tickets-outcome-tokens = Jetons
 tickets-outcome-place = { $place ->
     [1] 1re place

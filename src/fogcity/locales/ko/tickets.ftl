@@ -24,6 +24,9 @@ tickets-symbol = { $symbol ->
 tickets-cards = { $kind ->
    *[other] { $name } { $count }장
   }
+tickets-cards-alike = { $count ->
+   *[other] 같은 색 아무거나 { $count }장
+  }
 tickets-route = { $a } – { $b }
 tickets-map = 지도. 화살표 키로 노선 사이를 이동, N 키로 연결할 수 있는 다음 노선, Enter 키로 선택.
 tickets-players = 플레이어
@@ -32,8 +35,13 @@ tickets-score-tokens = { $count ->
   }
 tickets-score-done = { $route }, 달성
 tickets-score-missing = { $route }, 아직 달성 못 함
+tickets-score-missed = { $route }, 달성 못 함
+tickets-score-total = 합계
 tickets-cars = { $count ->
    *[other] 남은 케이블카 { $count }개
+  }
+tickets-cars-needed = { $count ->
+   *[other] 케이블카 { $count }개
   }
 tickets-cards-held = { $count ->
    *[other] 손에 든 카드 { $count }장
@@ -65,6 +73,7 @@ tickets-turn-other = { $phase ->
 tickets-last-round = { $count ->
    *[other] 마지막 라운드: { $count }차례 남음
   }
+tickets-over = 게임이 끝났습니다
 tickets-won = { $count ->
     [1] { $who } 님이 { $points }점으로 승리
    *[other] { $who } 님이 각각 { $points }점으로 공동 승리
@@ -75,7 +84,8 @@ tickets-looking-on = 관전 중입니다. 손에 든 카드와 목적지 카드�
 
 tickets-market = 가져올 수 있는 카드
 tickets-caption-row = 공개된 카드
-tickets-caption-decks = 더미
+tickets-caption-deck = 카드
+tickets-caption-tickets = 목적지
 tickets-take = { $card } 카드 가져오기
 tickets-take-deck = { $count ->
    *[other] 더미에서 뽑기 ({ $count }장)
@@ -98,7 +108,7 @@ tickets-track = { $ferries ->
 tickets-track-owned = { $what }, { $who } 님이 연결함
 tickets-track-closed = { $what }, 닫힘
 tickets-track-needed = { $what }, 내 목적지로 가는 길
-tickets-track-open = { $what }, 비어 있음
+tickets-track-lacking = { $what }. 필요한 것: { $needs }, 가진 것: { $held }
 tickets-track-payable = { $count ->
     [1] { $what }; { $cards }으로 낼 수 있음
    *[other] { $what }; { $cards }으로 낼 수 있음, 모두 { $count }가지 방법
@@ -184,6 +194,7 @@ tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 
 ## The end
 
 tickets-outcome-routes = 노선
+tickets-outcome-skip = 결과 바로 보기
 tickets-outcome-tokens = 토큰
 tickets-outcome-place = { $place ->
    *[other] { $place }위

@@ -22,7 +22,15 @@ tickets-symbol = { $symbol ->
    *[tram] tram
   }
 tickets-cards = { $kind ->
+    [ferry] { $count ->
+        [one] { $count } veerboot
+       *[other] { $count } veerboten
+      }
    *[other] { $count } { $name }
+  }
+tickets-cards-alike = { $count ->
+    [one] { $count } kaart van een kleur naar keuze
+   *[other] { $count } kaarten van één kleur naar keuze
   }
 tickets-route = { $a } – { $b }
 tickets-map = Kaart. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.
@@ -33,9 +41,15 @@ tickets-score-tokens = { $count ->
   }
 tickets-score-done = { $route }, behaald
 tickets-score-missing = { $route }, nog niet behaald
+tickets-score-missed = { $route }, niet behaald
+tickets-score-total = Totaal
 tickets-cars = { $count ->
     [one] nog { $count } kabeltram
    *[other] nog { $count } kabeltrams
+  }
+tickets-cars-needed = { $count ->
+    [one] { $count } kabeltram
+   *[other] { $count } kabeltrams
   }
 tickets-cards-held = { $count ->
     [one] { $count } kaart in de hand
@@ -71,6 +85,7 @@ tickets-last-round = { $count ->
     [one] Laatste ronde: nog { $count } beurt
    *[other] Laatste ronde: nog { $count } beurten
   }
+tickets-over = Het spel is afgelopen
 tickets-won = { $count ->
     [one] { $who } wint met { $points } punten
    *[other] { $who } delen de overwinning met elk { $points } punten
@@ -81,7 +96,8 @@ tickets-looking-on = Je kijkt mee: kaarten in de hand en bestemmingen zijn verbo
 
 tickets-market = Kaarten om te nemen
 tickets-caption-row = Open kaarten
-tickets-caption-decks = Stapels
+tickets-caption-deck = Kaarten
+tickets-caption-tickets = Bestemm.
 tickets-take = Kaart nemen: { $card }
 tickets-take-deck = { $count ->
     [one] Blind van de stapel trekken ({ $count } kaart)
@@ -107,7 +123,7 @@ tickets-track = { $ferries ->
 tickets-track-owned = { $what }, geclaimd door { $who }
 tickets-track-closed = { $what }, afgesloten
 tickets-track-needed = { $what }, op weg naar je bestemmingen
-tickets-track-open = { $what }, vrij
+tickets-track-lacking = { $what }. Vraagt { $needs }: je hebt { $held }
 tickets-track-payable = { $count ->
     [one] { $what }; je kunt betalen met { $cards }
    *[other] { $what }; je kunt betalen met { $cards }, { $count } manieren in totaal
@@ -129,10 +145,12 @@ tickets-choose-payment = { $count ->
 tickets-place = { $open ->
     [yes] { $count ->
         [0] { $place }, te kiezen
+        [one] { $place }, { $count } fiche ({ $symbol }), te kiezen
        *[other] { $place }, { $count } fiches ({ $symbol }), te kiezen
       }
    *[no] { $count ->
         [0] { $place }
+        [one] { $place }, { $count } fiche ({ $symbol })
        *[other] { $place }, { $count } fiches ({ $symbol })
       }
   }
@@ -198,6 +216,7 @@ tickets-log-last-round = { $who } heeft twee kabeltrams of minder: de laatste ro
 ## The end
 
 tickets-outcome-routes = Routes
+tickets-outcome-skip = Naar het resultaat
 tickets-outcome-tokens = Fiches
 tickets-outcome-place = { $place ->
    *[other] { $place }e plaats

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, type Mock, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
 import Play from "./Play.svelte";
@@ -41,6 +41,8 @@ const view: View = {
 const RED = "claim castro-mission_district with 1 red";
 const FERRY = "claim castro-mission_district with 1 ferry";
 
+type Spy = Mock<(text: string) => void>;
+
 let component: object | null = null;
 afterEach(() => {
   if (component) void unmount(component);
@@ -48,7 +50,7 @@ afterEach(() => {
 });
 
 function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> } = {}) {
-  const [onplay, onwhy] = [vi.fn<(action: string) => void>(), vi.fn<(action: string) => void>()];
+  const [onplay, onwhy, onsay] = [1, 2, 3].map(() => vi.fn<(text: string) => void>()) as [Spy, Spy, Spy];
   component = mount(Play, {
     target: document.body,
     props: {
@@ -60,6 +62,7 @@ function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> 
       names: ["Ada", "Bo"],
       onplay,
       onwhy,
+      onsay,
     },
   });
   flushSync();
@@ -74,7 +77,7 @@ function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> 
     [...document.querySelectorAll("button")].find((one) =>
       `${one.getAttribute("aria-label") ?? ""}${one.textContent}`.includes(text),
     )!;
-  return { onplay, onwhy, spot, click, key, button };
+  return { onplay, onwhy, onsay, spot, click, key, button };
 }
 
 describe("a tickets table", () => {
@@ -94,10 +97,40 @@ describe("a tickets table", () => {
     expect(onplay.mock.calls).toEqual([[RED]]);
   });
 
-  it("asks why a route cannot be claimed", () => {
-    const { onwhy, spot, click } = table([RED]);
+  it("says what is lacking for a route that cannot be paid, without asking", () => {
+    const { onwhy, onsay, spot, click } = table([RED], { view: { owners: { "haight_ashbury-twin_peaks": 1 } } });
+    const about = () => document.querySelector(".about.refused")?.textContent;
     click(spot("golden_gate_bridge-fort_mason"));
-    expect(onwhy).toHaveBeenCalledWith("claim golden_gate_bridge-fort_mason");
+    expect(about()).toMatch(/Needs 4 of any one colour and 1 ferry: you have 2 red and 1 ferry$/);
+    click(spot("golden_gate_bridge-presidio/1"));
+    expect(about()).toMatch(/Needs 2 green: you have 0 green and 1 ferry$/);
+    click(spot("haight_ashbury-twin_peaks"));
+    expect(about()).toMatch(/claimed by Bo$/);
+    expect(onsay).toHaveBeenLastCalledWith(about());
+    expect(onwhy).not.toHaveBeenCalled();
+  });
+
+  it("counts cars, too", () => {
+    const { spot, click } = table([RED], { view: { players: [player({ cars: 1, hand: { ferry: 5 } }), player()] } });
+    click(spot("golden_gate_bridge-presidio/1"));
+    expect(document.querySelector(".about")?.textContent).toMatch(/Needs 2 cars: you have 1 car left$/);
+  });
+
+  it("asks why another route cannot be claimed", () => {
+    const { onwhy, spot, click } = table([RED], { view: { owners: { "golden_gate_bridge-presidio/2": 1 } } });
+    click(spot("golden_gate_bridge-presidio/1"));
+    expect(onwhy).toHaveBeenCalledWith("claim golden_gate_bridge-presidio/1");
+  });
+
+  it("lights nothing when the focus comes back to the map by itself", () => {
+    const { spot } = table([RED]);
+    const matches = vi.spyOn(Element.prototype, "matches").mockReturnValue(false);
+    flushSync(() => spot("castro-mission_district").dispatchEvent(new FocusEvent("focus")));
+    expect(document.querySelector(".about")).toBeNull();
+    matches.mockReturnValue(true); // as :focus-visible does for whoever plays by keys
+    flushSync(() => spot("castro-mission_district").dispatchEvent(new FocusEvent("focus")));
+    expect(document.querySelector(".about")?.textContent).toContain("Castro – Mission District");
+    matches.mockRestore();
   });
 
   it("takes cards by click and by key, only those that may be taken", () => {

@@ -4,7 +4,7 @@ import type { GameEvent, Words } from "../contract";
 import { type Payment, readCards } from "./actions";
 import type { Location, TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
-import { type CardKind, CARDS, type Cards, type TokenKind, type View } from "./view";
+import { type CardKind, CARDS, type Cards, COLORS, type Player, type TokenKind, type View } from "./view";
 
 type TicketsEvent =
   | { type: "tickets_chosen" | "tickets_drawn" | "passed" | "last_round"; seat: number }
@@ -22,13 +22,14 @@ export function symbolName(symbol: TokenKind): string {
   return t("tickets-symbol", { symbol });
 }
 
+/** Cards of one kind in words: "2 red". */
+export function kindWords(kind: CardKind, count: number): string {
+  return t("tickets-cards", { count, kind, name: cardName(kind) });
+}
+
 /** Cards in words: "2 red, 1 ferry". */
 export function cardsWords(cards: Cards): string {
-  return list(
-    CARDS.flatMap((kind) =>
-      cards[kind] ? [t("tickets-cards", { count: cards[kind], kind, name: cardName(kind) })] : [],
-    ),
-  );
+  return list(CARDS.flatMap((kind) => (cards[kind] ? [kindWords(kind, cards[kind])] : [])));
 }
 
 /** A location's own name; the id where the table's board is not here yet. */
@@ -158,7 +159,28 @@ export function trackWords(track: TrackShape): string {
   });
 }
 
-/** A track for a screen reader: what it is, whose it is, and how it could be paid. */
+/** What a player lacks to claim an open track, beside what they have; null when it can be paid. */
+export function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; held: string } | null {
+  if (cars < track.length)
+    return {
+      needs: t("tickets-cars-needed", { count: track.length }),
+      held: t("tickets-cars", { count: cars }),
+    };
+  const count = (kind: CardKind): number => hand[kind] ?? 0;
+  const gray = track.color === "gray";
+  const color = gray ? COLORS.reduce((best, one) => (count(one) > count(best) ? one : best)) : (track.color as CardKind);
+  if (count("ferry") >= track.ferries && count(color) + count("ferry") >= track.length) return null;
+  const rest = track.length - track.ferries;
+  return {
+    needs: list([
+      gray ? t("tickets-cards-alike", { count: rest }) : kindWords(color, rest),
+      ...(track.ferries ? [kindWords("ferry", track.ferries)] : []),
+    ]),
+    held: list([...(gray && !count(color) ? [] : [kindWords(color, count(color))]), kindWords("ferry", count("ferry"))]),
+  };
+}
+
+/** A track with all that matters now: whose it is, how it could be paid, or what `player` lacks for it. */
 export function trackLabel(
   track: TrackShape,
   {
@@ -166,13 +188,16 @@ export function trackLabel(
     closed,
     needed,
     payments,
-  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Payment[] },
+    player,
+  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Payment[]; player: Player | null },
 ): string {
   const what = needed ? t("tickets-track-needed", { what: trackWords(track) }) : trackWords(track);
   if (owner !== null) return t("tickets-track-owned", { what, who: owner });
   if (closed) return t("tickets-track-closed", { what });
-  if (!payments.length) return t("tickets-track-open", { what });
-  return t("tickets-track-payable", { what, cards: cardsWords(payments[0]!.cards), count: payments.length });
+  if (payments.length)
+    return t("tickets-track-payable", { what, cards: cardsWords(payments[0]!.cards), count: payments.length });
+  const lack = player && lacking(track, player);
+  return lack ? t("tickets-track-lacking", { what, ...lack }) : what;
 }
 
 /** A location for a screen reader, with its tokens. */

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import { speak } from "$lib/i18n.svelte";
+import { finale } from "./finale.svelte";
+import Outcome from "./Outcome.svelte";
+import type { View } from "./view";
+
+await speak("en", "common", "tickets");
+
+const ticket = { id: "castro-potrero_hill", a: "castro", b: "potrero_hill", points: 3, completed: true };
+const finished = (): View =>
+  ({
+    phase: "over",
+    players: [{ tokens: [] }, { tokens: ["bell", "crab"] }],
+    results: [
+      { routes: 20, tickets: [{ ...ticket, completed: false }], tokens: 0, total: 17, completed: 0 },
+      { routes: 14, tickets: [ticket], tokens: 1, total: 18, completed: 1 },
+    ],
+    places: [2, 1],
+  }) as unknown as View;
+
+let component: object | null = null;
+function show(view: View): void {
+  if (component) void unmount(component);
+  component = mount(Outcome, { target: document.body, props: { view, seat: 0, names: ["Ada", "Bo"] } });
+  flushSync();
+}
+const waiting = () => [...document.querySelectorAll("li")].map((card) => card.querySelectorAll(".hidden").length);
+const places = () => [...document.querySelectorAll(".place")].map((place) => place.textContent);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  if (component) void unmount(component);
+  component = null;
+  vi.useRealTimers();
+});
+
+it("counts player by player, line by line, and tells who has won at the end", () => {
+  show(finished());
+  const seen = [waiting()];
+  for (let beat = 0; beat < 6; beat++) {
+    expect(places()).toEqual(["", ""]);
+    expect(finale.counting).toBe(true);
+    vi.advanceTimersByTime(750);
+    flushSync();
+    seen.push(waiting());
+  }
+  expect(seen).toEqual([
+    [3, 3],
+    [2, 3],
+    [1, 3],
+    [0, 3],
+    [0, 2],
+    [0, 1],
+    [0, 0],
+  ]);
+  expect(places()).toEqual(["2nd place", "1st place"]);
+  expect(finale.counting).toBe(false);
+});
+
+it("can be skipped, and is not counted again", () => {
+  const view = finished();
+  show(view);
+  flushSync(() => document.querySelector<HTMLElement>("button")!.click());
+  expect(places()).toEqual(["2nd place", "1st place"]);
+  expect(document.querySelector("button")).toBeNull();
+  show(view);
+  expect(waiting()).toEqual([0, 0]);
+});
