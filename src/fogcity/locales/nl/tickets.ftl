@@ -29,8 +29,7 @@ tickets-cards = { $kind ->
    *[other] { $count } { $name }
   }
 tickets-cards-alike = { $count ->
-    [one] { $count } kaart van een kleur naar keuze
-   *[other] { $count } kaarten van één kleur naar keuze
+   *[other] { $count } van één kleur naar keuze
   }
 tickets-route = { $a } – { $b }
 tickets-map = Kaart. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.

@@ -146,12 +146,31 @@ function advice(action: string, view: View, board: unknown): Said {
   }
 }
 
+/** What an action does, on the button that confirms it; null for one that has a panel of its own. */
+export function actionWords(action: string, view: View, chart: Chart): string | null {
+  const [verb, first = "", , last = ""] = action.split(" ");
+  switch (verb) {
+    case "take":
+      return first === "deck"
+        ? t("tickets-take-deck", { count: view.deck })
+        : t("tickets-take", { card: cardName(first) });
+    case "tickets":
+      return t("tickets-draw-tickets", { count: view.ticket_deck });
+    case "stack":
+      return t("tickets-place-stack", { symbol: symbolName(first as TokenKind), place: placeName(chart, last) });
+    case "token":
+      return t("tickets-take-token", { symbol: symbolName(view.stacks[first]![0]), place: placeName(chart, first) });
+    default:
+      return null;
+  }
+}
+
 export const words: Words<View> = { event, advice, rule, turn, outcome };
 
 /** A track's name, colour, length and points. */
 export function trackWords(track: TrackShape): string {
   return t("tickets-track", {
-    route: t("tickets-route", { a: track.a.name, b: track.b.name }),
+    route: routeWords(track.a, track.b),
     color: cardName(track.color),
     length: track.length,
     points: track.points,
@@ -160,7 +179,7 @@ export function trackWords(track: TrackShape): string {
 }
 
 /** What a player lacks to claim an open track, beside what they have; null when it can be paid. */
-export function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; held: string } | null {
+function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; held: string } | null {
   if (cars < track.length)
     return {
       needs: t("tickets-cars-needed", { count: track.length }),
@@ -178,6 +197,14 @@ export function lacking(track: TrackShape, { cars, hand }: Player): { needs: str
     ]),
     held: list([...(gray && !count(color) ? [] : [kindWords(color, count(color))]), kindWords("ferry", count("ferry"))]),
   };
+}
+
+/** Why a track cannot be claimed, said without a rule: by its owner, or by what a player lacks for it. */
+export function refusalWords(track: TrackShape, owner: string | null, player: Player | null): string | null {
+  const what = routeWords(track.a, track.b);
+  if (owner !== null) return t("tickets-track-owned", { what, who: owner });
+  const lack = player && lacking(track, player);
+  return lack && t("tickets-track-lacking", { what, ...lack });
 }
 
 /** A track with all that matters now: whose it is, how it could be paid, or what `player` lacks for it. */
