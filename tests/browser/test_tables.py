@@ -162,7 +162,9 @@ def test_hot_seat_to_the_end(person: NewPerson, game: str, choose: Callable[[lis
             lift_the_curtain(me, names[seat])
         before, after = seat, seen["ply"]
         if game == "tickets":
-            expect(me.page.locator("li .ticket")).to_have_count(len(view["players"][seat]["tickets"] + view["offer"]))
+            expect(me.page.locator("li .ticket:visible")).to_have_count(
+                len(view["players"][seat]["tickets"] + view["offer"])
+            )
         else:
             expect(me.page.get_by_role("group", name="Your tiles")).to_contain_text(
                 view["drawn"] or view["hands"][seat][0]
