@@ -1,4 +1,6 @@
 // Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
+import type { GameEvent } from "$games/contract";
+import { scoringOf } from "$games/cablecar/timing";
 import type { TableState } from "$lib/api/types";
 import { motion } from "$lib/settings.svelte";
 
@@ -21,14 +23,20 @@ export class Pace {
     else if (!news || !motion() || document.hidden || !this.shown) this.#show(state);
     else {
       this.#queue.push(state);
-      if (this.#timer === null) this.#advance();
+      // Nobody waits to see what they have just done themselves.
+      const own = state.mine.includes(state.log.at(-1)?.seat ?? -1);
+      if (this.#timer === null || (own && this.#queue.length === 1)) this.#advance();
     }
   }
 
   stop(): void {
+    this.#rest();
+    this.#queue = [];
+  }
+
+  #rest(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#queue = [];
   }
 
   #show(state: TableState): void {
@@ -37,12 +45,20 @@ export class Pace {
   }
 
   #advance(): void {
+    this.#rest();
     const next = this.#queue.shift();
-    if (!next) {
-      this.#timer = null;
-      return;
-    }
+    if (!next) return;
     this.shown = next;
-    this.#timer = setTimeout(() => this.#advance(), this.#queue.length > BACKLOG ? HURRY : STEP);
+    const moment = this.#queue.length > BACKLOG ? HURRY : Math.max(STEP, scoring(next));
+    this.#timer = setTimeout(() => this.#advance(), moment);
   }
+}
+
+/** How long the last step of a state scores: nobody acts into somebody's moment, but where a clock runs. */
+function scoring(state: TableState): number {
+  if (Object.keys(state.deadlines).length) return 0;
+  const events = (state.log.at(-1)?.events ?? []) as GameEvent[];
+  return scoringOf(
+    events.filter((event) => event.type === "line_scored" && event.color).map((event) => event.crossings as number),
+  );
 }

@@ -8,8 +8,8 @@ import { Pace } from "./pace.svelte";
 import { commitment, noted, remember } from "./promise";
 import { activeSeat, isHotSeat } from "./seats";
 
-const state = (ply: number, mine: number[], waiting: number[]): TableState =>
-  ({ ply, mine, table: { waiting } }) as unknown as TableState;
+const state = (ply: number, mine: number[], waiting: number[], log: object[] = []): TableState =>
+  ({ ply, mine, log, deadlines: {}, table: { waiting } }) as unknown as TableState;
 
 describe("whose eyes a screen shows", () => {
   it("nobody's for a spectator", () => {
@@ -36,6 +36,10 @@ describe("whose eyes a screen shows", () => {
 describe("the pace of a table", () => {
   beforeEach(() => void vi.useFakeTimers());
 
+  /** Seat 0's screen after a step by which a line of seven is scored. */
+  const scored = (ply: number, seat: number): TableState =>
+    state(ply, [0], [], [{ ply, seat, events: [{ type: "line_scored", color: "blue", crossings: 7 }] }]);
+
   it("shows quick steps one after the other", () => {
     change({ motion: "on" });
     const pace = new Pace();
@@ -49,8 +53,27 @@ describe("the pace of a table", () => {
   it("does not wait where nothing may move", () => {
     change({ motion: "off" });
     const pace = new Pace();
-    for (let ply = 0; ply < 4; ply++) pace.push(state(ply, [], []));
+    for (let ply = 0; ply < 4; ply++) pace.push(scored(ply, 1));
     expect(pace.shown?.ply).toBe(3);
+  });
+  it("lets the points of a step land before the next one", () => {
+    change({ motion: "on" });
+    const pace = new Pace();
+    for (let ply = 0; ply < 3; ply++) pace.push(scored(ply, 1));
+    vi.advanceTimersByTime(2000);
+    expect(pace.shown?.ply).toBe(1);
+    vi.advanceTimersByTime(500);
+    expect(pace.shown?.ply).toBe(2);
+  });
+  it("shows one's own action at once, and does not wait for points while a clock runs", () => {
+    change({ motion: "on" });
+    const pace = new Pace();
+    for (const [ply, seat] of [1, 1, 0, 1].entries()) pace.push(scored(ply, seat));
+    expect(pace.shown?.ply).toBe(2);
+    const timed = new Pace();
+    for (let ply = 0; ply < 3; ply++) timed.push({ ...scored(ply, 1), deadlines: { 0: "soon" } });
+    vi.advanceTimersByTime(700);
+    expect(timed.shown?.ply).toBe(2);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Lines that were completed between two views, and how their scoring is played on the board. */
 import { atStation, exitPoint, linePath, type Point } from "./geometry";
+import { POINTS_FLY, rideOf, waitOf } from "./timing";
 import type { Color, Line, View } from "./view";
 
 export interface Flight {
@@ -18,12 +19,6 @@ export interface Flight {
   to: Point;
 }
 
-const A_CROSSING = 110;
-const SHORTEST = 500;
-const LONGEST = 1900;
-const BETWEEN = 250;
-const POINTS_FLY = 900;
-
 /** Whether a view is at most one tile further than another: not so after a break, a jump or an undo. */
 export function follows(before: View, after: View): boolean {
   const fresh = Object.keys(after.tiles).length - Object.keys(before.tiles).length;
@@ -38,8 +33,7 @@ export function flightsBetween(before: View, after: View): Flight[] {
     const old = before.lines[line.station - 1];
     const last = line.path.at(-1);
     if (!line.color || !line.complete || !old || old.complete || !last) continue;
-    const ride = Math.min(LONGEST, Math.max(SHORTEST, A_CROSSING * line.path.length));
-    const wait = BETWEEN * (flights.length + 1);
+    const [ride, wait] = [rideOf(line.path.length), waitOf(flights.length)];
     flights.push({
       station: line.station,
       color: line.color,

@@ -1,0 +1,25 @@
+/** How long the scoring of lines takes on the board, in milliseconds. */
+
+const A_CROSSING = 110;
+const SHORTEST = 500;
+const LONGEST = 1900;
+const BETWEEN = 250;
+/** The points fly from the end of the line to its car. */
+export const POINTS_FLY = 900;
+/** Until the score has counted up to where one can read it. */
+const COUNTED = 400;
+
+/** Before the ride of a line, by its place among those that a step completes. */
+export function waitOf(index: number): number {
+  return BETWEEN * (index + 1);
+}
+
+/** The ride over a line of so many crossings. */
+export function rideOf(crossings: number): number {
+  return Math.min(LONGEST, Math.max(SHORTEST, A_CROSSING * crossings));
+}
+
+/** From a step to the moment when all its lines, by their crossings, are counted; 0 where none is. */
+export function scoringOf(crossings: readonly number[]): number {
+  return Math.max(0, ...crossings.map((count, i) => waitOf(i) + rideOf(count) + POINTS_FLY + COUNTED));
+}
