@@ -58,7 +58,7 @@ def by_touch(person: Person, action: str) -> None:
     """Tap, and tap again to confirm."""
     _press(person, action, Locator.tap, lambda spot: person.page.touchscreen.tap(*middle(spot)))
     confirm = person.page.locator(".hand .buttons .primary, .tray .confirm .primary")
-    if not action.startswith(("keep", "claim", "pass")):
+    if not action.startswith(("keep", "claim", "pass", "x")):
         confirm.tap()
 
 
@@ -187,7 +187,7 @@ def buttons(page: Page, action: str) -> list[Locator]:
             return [page.locator(".hand .draw")]
     if exchange := re.fullmatch(r"x(\d+)(\??)", action):
         pile = page.get_by_role("group", name=f"Shares of {exchange[1]} %")
-        return [pile.get_by_role("button").nth(1 if exchange[2] else 0)]
+        return [pile.get_by_role("button").nth(1 if exchange[2] else 0), page.locator("dialog[open] .primary")]
     tile, _, place = action.partition("@")
     turns = int(place.partition("/")[2] or 0) // 90
     in_hand = page.get_by_role("button", name=re.compile(rf"\b{tile}\b"))

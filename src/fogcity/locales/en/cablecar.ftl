@@ -15,6 +15,7 @@ cablecar-color = { $color ->
 cablecar-board = Board. Arrow keys move, N goes to the next square for your tile, Enter places it.
 cablecar-players = Players
 cablecar-companies = Companies
+cablecar-companies-limit = { $limit } points: exchanges end
 cablecar-score-done = { $end ->
     [power] Line { $station }, ended in the Power Station
    *[other] Line { $station }, ended at station { $end }
@@ -142,9 +143,22 @@ cablecar-exchange-unseen = { $count ->
     [one] Exchange your { $percent } % share for the hidden top of the pile ({ $count } share)
    *[other] Exchange your { $percent } % share for the hidden top of the pile ({ $count } shares)
   }
-cablecar-exchange-for = Exchange { $percent } % for { $company }
-cablecar-exchange-may = Instead of a tile you may exchange one share.
-cablecar-exchange-limit = No exchange now. Once a company has { $limit } points, shares are final.
+cablecar-exchange-give = You give
+cablecar-exchange-get = You get
+cablecar-exchange-hidden = hidden ({ $count })
+cablecar-exchange-title = Exchange your { $percent } % share?
+cablecar-exchange-points = { $points ->
+    [one] { $company }, { $points } point now
+   *[other] { $company }, { $points } points now
+  }
+cablecar-exchange-top = { $count ->
+    [one] the hidden top of the pile, its only share
+   *[other] the hidden top of the pile of { $count } shares
+  }
+cablecar-exchange-whole-turn = This is your whole turn: you place no tile. Your share goes under the pile.
+cablecar-exchange-do = Exchange and end my turn
+cablecar-exchange-may = Instead of a tile you may exchange one share, until a company has { $limit } points.
+cablecar-exchange-limit = No more exchanges: a company has { $limit } points.
 
 ## Log
 
@@ -161,7 +175,10 @@ cablecar-log-exchanged-unseen = { $who } exchanges the { $percent } % share for 
 
 cablecar-outcome-lines = Lines
 cablecar-outcome-longest = Longest line
+cablecar-outcome-longest-line = { $crossings } (line { $station })
 cablecar-outcome-power = Power Station
+cablecar-outcome-legend = The station of a line, then its points
+cablecar-outcome-legend-power = In gold: ended in the Power Station, points doubled
 cablecar-outcome-share = { $percent } % of { $company }
 cablecar-outcome-place = { $place ->
     [1] 1st
@@ -178,7 +195,7 @@ cablecar-rule-cc-10 = It is another player's turn.
 cablecar-rule-cc-11 = You place the tile in your hand, or draw one more and place that one.
 cablecar-rule-cc-14 = A tile goes on a free square at the edge of the board or next to another tile.
 cablecar-rule-cc-15 = All roofs point the same way: tiles are not turned at this table.
-cablecar-rule-cc-17 = A tile may not join a station to a station all by itself while it has another place to go.
+cablecar-rule-cc-17 = Here this one tile would be a whole line, from a station straight to a station. That is allowed only when the tile has no other place.
 cablecar-rule-cc-24 = The game is over: all tiles are placed.
 cablecar-rule-cc-25 = A tile may be turned by 90, 180 or 270 degrees.
 cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40 %.

@@ -15,6 +15,7 @@ cablecar-color = { $color ->
 cablecar-board = Plateau. Les flèches déplacent, N mène à la case suivante pour votre carte, Entrée la pose.
 cablecar-players = Joueurs
 cablecar-companies = Compagnies
+cablecar-companies-limit = { $limit } points : fin des échanges
 cablecar-score-done = { $end ->
     [power] Ligne { $station }, finie à la Powerstation
    *[other] Ligne { $station }, finie à la station { $end }
@@ -142,9 +143,22 @@ cablecar-exchange-unseen = { $count ->
     [one] Échanger votre action de { $percent } % contre celle du dessus, cachée ({ $count } action)
    *[other] Échanger votre action de { $percent } % contre celle du dessus, cachée ({ $count } actions)
   }
-cablecar-exchange-for = Échanger { $percent } % contre { $company }
-cablecar-exchange-may = Au lieu de poser une carte, vous pouvez échanger une action.
-cablecar-exchange-limit = Plus d’échange à présent. Dès qu’une compagnie a { $limit } points, on garde ses actions.
+cablecar-exchange-give = Vous donnez
+cablecar-exchange-get = Vous recevez
+cablecar-exchange-hidden = cachée ({ $count })
+cablecar-exchange-title = Échanger votre action de { $percent } % ?
+cablecar-exchange-points = { $points ->
+    [one] { $company }, { $points } point à présent
+   *[other] { $company }, { $points } points à présent
+  }
+cablecar-exchange-top = { $count ->
+    [one] la seule action de la pile, cachée
+   *[other] celle du dessus, cachée (pile de { $count } actions)
+  }
+cablecar-exchange-whole-turn = C’est tout votre tour : vous ne posez pas de carte. Votre action va sous la pile.
+cablecar-exchange-do = Échanger et finir mon tour
+cablecar-exchange-may = Au lieu de poser une carte, vous pouvez échanger une action, tant qu’aucune compagnie n’a { $limit } points.
+cablecar-exchange-limit = Plus d’échange : une compagnie a { $limit } points.
 
 ## Log
 
@@ -161,7 +175,10 @@ cablecar-log-exchanged-unseen = { $who } échange l’action de { $percent } % 
 
 cablecar-outcome-lines = Lignes
 cablecar-outcome-longest = Ligne la plus longue
+cablecar-outcome-longest-line = { $crossings } (ligne { $station })
 cablecar-outcome-power = Powerstation
+cablecar-outcome-legend = La station d’une ligne, puis ses points
+cablecar-outcome-legend-power = En doré : finie à la Powerstation, points doublés
 cablecar-outcome-share = { $percent } % de { $company }
 cablecar-outcome-place = { $place ->
     [1] 1er
@@ -176,7 +193,7 @@ cablecar-rule-cc-10 = C’est au tour d’un autre joueur.
 cablecar-rule-cc-11 = On pose la carte que l’on a en main, ou l’on en pioche une et l’on pose celle-là.
 cablecar-rule-cc-14 = Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte.
 cablecar-rule-cc-15 = Tous les toits sont tournés du même côté : à cette table, on ne tourne pas les cartes.
-cablecar-rule-cc-17 = Une carte ne peut pas relier à elle seule une station à une station tant qu’elle a une autre place.
+cablecar-rule-cc-17 = Ici, cette seule carte ferait toute une ligne, d’une station droit à une station. C’est permis seulement si la carte n’a aucune autre place.
 cablecar-rule-cc-24 = La partie est terminée : toutes les cartes sont posées.
 cablecar-rule-cc-25 = Une carte se tourne de 90, 180 ou 270 degrés.
 cablecar-rule-cc-28 = Il y a des actions de 10, 20, 30 et 40 %.

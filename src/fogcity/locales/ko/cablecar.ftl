@@ -15,6 +15,7 @@ cablecar-color = { $color ->
 cablecar-board = 게임판. 화살표 키로 이동, N 키로 타일을 놓을 수 있는 다음 칸, Enter 키로 놓기.
 cablecar-players = 플레이어
 cablecar-companies = 회사
+cablecar-companies-limit = { $limit }점: 교환 끝
 cablecar-score-done = { $end ->
     [power] { $station }번 노선, 발전소에서 끝남
    *[other] { $station }번 노선, { $end }번 역에서 끝남
@@ -137,9 +138,20 @@ cablecar-exchange-up = 내 { $percent }% 주식을 공개된 주식과 교환: {
 cablecar-exchange-unseen = { $count ->
    *[other] 내 { $percent }% 주식을 더미 맨 위의 뒤집힌 주식과 교환 ({ $count }장)
   }
-cablecar-exchange-for = { $percent }%를 { $company }으로 교환
-cablecar-exchange-may = 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
-cablecar-exchange-limit = 이제 교환할 수 없습니다. 어느 회사든 { $limit }점이 되면 주식은 확정됩니다.
+cablecar-exchange-give = 내주는 주식
+cablecar-exchange-get = 받는 주식
+cablecar-exchange-hidden = 뒤집힌 { $count }장
+cablecar-exchange-title = 내 { $percent }% 주식을 교환할까요?
+cablecar-exchange-points = { $points ->
+   *[other] { $company }, 지금 { $points }점
+  }
+cablecar-exchange-top = { $count ->
+   *[other] 더미 맨 위의 뒤집힌 주식 (더미 { $count }장)
+  }
+cablecar-exchange-whole-turn = 이것으로 내 차례가 끝나며, 타일은 놓지 않습니다. 내 주식은 더미 맨 아래로 갑니다.
+cablecar-exchange-do = 교환하고 차례 마치기
+cablecar-exchange-may = 어느 회사든 { $limit }점이 되기 전에는, 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
+cablecar-exchange-limit = 이제 교환할 수 없습니다. { $limit }점이 된 회사가 있습니다.
 
 ## Log
 
@@ -156,7 +168,10 @@ cablecar-log-exchanged-unseen = { $who } 님이 { $percent }% 주식을 뒤집�
 
 cablecar-outcome-lines = 노선
 cablecar-outcome-longest = 가장 긴 노선
+cablecar-outcome-longest-line = { $crossings } ({ $station }번 노선)
 cablecar-outcome-power = 발전소
+cablecar-outcome-legend = 노선의 역 번호, 그다음은 점수
+cablecar-outcome-legend-power = 금색: 발전소에서 끝나 점수가 두 배
 cablecar-outcome-share = { $company } { $percent }%
 cablecar-outcome-place = { $place ->
    *[other] { $place }위
@@ -170,7 +185,7 @@ cablecar-rule-cc-10 = 다른 플레이어의 차례입니다.
 cablecar-rule-cc-11 = 손에 든 타일을 놓거나, 새로 1장을 뽑아 그 타일을 놓습니다.
 cablecar-rule-cc-14 = 타일은 게임판 가장자리의 빈칸이나 다른 타일 옆의 빈칸에 놓습니다.
 cablecar-rule-cc-15 = 지붕은 모두 같은 방향입니다. 이 테이블에서는 타일을 돌리지 않습니다.
-cablecar-rule-cc-17 = 다른 곳에 놓을 수 있다면, 타일 1장만으로 역과 역을 이을 수 없습니다.
+cablecar-rule-cc-17 = 여기에 놓으면 타일 1장만으로 역에서 역까지 노선이 끝납니다. 이 타일을 놓을 다른 칸이 없을 때만 할 수 있습니다.
 cablecar-rule-cc-24 = 게임이 끝났습니다. 타일이 모두 놓였습니다.
 cablecar-rule-cc-25 = 타일은 90도, 180도, 270도로 돌릴 수 있습니다.
 cablecar-rule-cc-28 = 주식은 10, 20, 30, 40%입니다.

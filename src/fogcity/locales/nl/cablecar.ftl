@@ -15,6 +15,7 @@ cablecar-color = { $color ->
 cablecar-board = Bord. Pijltjestoetsen verplaatsen, N gaat naar het volgende vak voor je tegel, Enter legt hem.
 cablecar-players = Spelers
 cablecar-companies = Maatschappijen
+cablecar-companies-limit = { $limit } punten: einde van het ruilen
 cablecar-score-done = { $end ->
     [power] Lijn { $station }, geëindigd in de krachtcentrale
    *[other] Lijn { $station }, geëindigd bij station { $end }
@@ -142,9 +143,22 @@ cablecar-exchange-unseen = { $count ->
     [one] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandeel)
    *[other] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandelen)
   }
-cablecar-exchange-for = Ruil { $percent }% voor { $company }
-cablecar-exchange-may = In plaats van een tegel te leggen mag je één aandeel ruilen.
-cablecar-exchange-limit = Nu geen ruil meer. Zodra een maatschappij { $limit } punten heeft, liggen aandelen vast.
+cablecar-exchange-give = Je geeft
+cablecar-exchange-get = Je krijgt
+cablecar-exchange-hidden = verborgen ({ $count })
+cablecar-exchange-title = Je aandeel van { $percent }% ruilen?
+cablecar-exchange-points = { $points ->
+    [one] { $company }, nu { $points } punt
+   *[other] { $company }, nu { $points } punten
+  }
+cablecar-exchange-top = { $count ->
+    [one] het enige aandeel van de stapel, verborgen
+   *[other] het bovenste, verborgen (stapel van { $count } aandelen)
+  }
+cablecar-exchange-whole-turn = Dit is je hele beurt: je legt geen tegel. Je aandeel gaat onder de stapel.
+cablecar-exchange-do = Ruilen en beurt beëindigen
+cablecar-exchange-may = In plaats van een tegel te leggen mag je één aandeel ruilen, tot een maatschappij { $limit } punten heeft.
+cablecar-exchange-limit = Geen ruil meer: een maatschappij heeft { $limit } punten.
 
 ## Log
 
@@ -161,7 +175,10 @@ cablecar-log-exchanged-unseen = { $who } ruilt het aandeel van { $percent }% voo
 
 cablecar-outcome-lines = Lijnen
 cablecar-outcome-longest = Langste lijn
+cablecar-outcome-longest-line = { $crossings } (lijn { $station })
 cablecar-outcome-power = Krachtcentrale
+cablecar-outcome-legend = Het station van een lijn, dan de punten
+cablecar-outcome-legend-power = In goud: geëindigd in de krachtcentrale, punten verdubbeld
 cablecar-outcome-share = { $percent }% van { $company }
 cablecar-outcome-place = { $place ->
    *[other] { $place }e
@@ -175,7 +192,7 @@ cablecar-rule-cc-10 = Een andere speler is aan de beurt.
 cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er een en legt die.
 cablecar-rule-cc-14 = Een tegel komt op een vrij vak aan de rand van het bord of naast een andere tegel.
 cablecar-rule-cc-15 = Alle daken wijzen dezelfde kant op: aan deze tafel worden tegels niet gedraaid.
-cablecar-rule-cc-17 = Een tegel mag niet in zijn eentje een station met een station verbinden zolang hij ergens anders kan liggen.
+cablecar-rule-cc-17 = Hier zou deze ene tegel een hele lijn zijn, van station direct naar station. Dat mag alleen als de tegel nergens anders kan liggen.
 cablecar-rule-cc-24 = De partij is afgelopen: alle tegels liggen.
 cablecar-rule-cc-25 = Een tegel wordt 90, 180 of 270 graden gedraaid.
 cablecar-rule-cc-28 = Er zijn aandelen van 10, 20, 30 en 40%.

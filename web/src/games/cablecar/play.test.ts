@@ -102,6 +102,30 @@ describe("a Cable Car table", () => {
     expect(onplay.mock.calls[1]).toEqual(["+"]);
   });
 
+  it("exchanges a share only after asking, in words", () => {
+    const companies: Partial<View> = {
+      shares: [{ 30: "red" }, { 30: "?" }],
+      piles: [{ percent: 30, face_up: "green", unseen: 2, put_back: ["?"] }],
+      scores: { red: 4, green: 7 },
+    };
+    const { onplay, click, button } = table({ legal: ["aacb@c1", "x30", "x30?"], view: companies });
+    const asked = () => document.querySelector("dialog[open]")?.textContent ?? "";
+    click(document.querySelector('button[title*="for the face-up one: green"]')!);
+    for (const words of ["red, 4 points now", "green, 7 points now", "your whole turn"]) expect(asked()).toContain(words);
+    click(button("Cancel")!);
+    expect(asked()).toBe("");
+    click(document.querySelector('button[title*="hidden top"]')!);
+    expect(asked()).toContain("the hidden top of the pile of 3 shares");
+    expect(onplay).not.toHaveBeenCalled();
+    click(button("Exchange and end my turn")!);
+    expect(onplay.mock.calls).toEqual([["x30?"]]);
+  });
+
+  it("keeps the place of drawing while another player acts", () => {
+    const { button } = table({ legal: [], view: { turn: 1 } });
+    expect(button("Draw another tile")!.disabled).toBe(true);
+  });
+
   it("says what a square and a station hold", () => {
     const { cell } = table();
     expect(cell("c1").getAttribute("aria-label")).toBe("c1, open to your tile; your line 3 would grow to 1");
