@@ -56,6 +56,8 @@ export interface OutcomeProps<View = unknown> {
 export interface Words<View = unknown> {
   /** An event of the log, or null for one that needs no words. */
   event(event: GameEvent, names: readonly string[], view: View, board: unknown): Said | null;
+  /** Events of a log, in order, that this view knows more of than everybody could see, with what it knows. */
+  recall?(events: readonly GameEvent[], view: View): ReadonlyMap<GameEvent, GameEvent>;
   /** An action that a strong bot would choose for the seat that sees this. */
   advice(action: string, view: View, board: unknown): Said;
   /** A rule by its id, such as CC-17, in one sentence; null where the id is unknown. */

@@ -168,8 +168,15 @@ cablecar-log-scored = { $end ->
    *[station] { $who }: line { $station } scores { $points }.
   }
 cablecar-log-drew = { $who } draws another tile.
-cablecar-log-exchanged = { $who } exchanges the { $percent } % share for { $company }.
-cablecar-log-exchanged-unseen = { $who } exchanges the { $percent } % share for a hidden one.
+cablecar-log-exchanged = { $known ->
+    [yes] { $who } exchanges the { $percent } % share of { $given } for { $company }.
+   *[no] { $who } exchanges the { $percent } % share for { $company }.
+  }
+cablecar-log-exchanged-unseen = { $known ->
+    [yes] { $who } exchanges the { $percent } % share of { $given } for a hidden one.
+   *[no] { $who } exchanges the { $percent } % share for a hidden one.
+  }
+cablecar-log-exchanged-top = { $who } exchanges the { $percent } % share of { $given } for the hidden top of the pile: { $company }.
 
 ## The end
 

@@ -168,8 +168,15 @@ cablecar-log-scored = { $end ->
    *[station] { $who } : la ligne { $station } rapporte { $points }.
   }
 cablecar-log-drew = { $who } pioche une autre carte.
-cablecar-log-exchanged = { $who } échange l’action de { $percent } % contre { $company }.
-cablecar-log-exchanged-unseen = { $who } échange l’action de { $percent } % contre une action cachée.
+cablecar-log-exchanged = { $known ->
+    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre { $company }.
+   *[no] { $who } échange l’action de { $percent } % contre { $company }.
+  }
+cablecar-log-exchanged-unseen = { $known ->
+    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre une action cachée.
+   *[no] { $who } échange l’action de { $percent } % contre une action cachée.
+  }
+cablecar-log-exchanged-top = { $who } échange l’action de { $percent } % ({ $given }) contre celle du dessus, cachée : { $company }.
 
 ## The end
 

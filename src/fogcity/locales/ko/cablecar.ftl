@@ -161,8 +161,15 @@ cablecar-log-scored = { $end ->
    *[station] { $who }: { $station }번 노선이 { $points }점.
   }
 cablecar-log-drew = { $who } 님이 새 타일을 뽑음.
-cablecar-log-exchanged = { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환.
-cablecar-log-exchanged-unseen = { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환.
+cablecar-log-exchanged = { $known ->
+    [yes] { $who } 님이 { $percent }% 주식({ $given })을 { $company } 주식과 교환.
+   *[no] { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환.
+  }
+cablecar-log-exchanged-unseen = { $known ->
+    [yes] { $who } 님이 { $percent }% 주식({ $given })을 뒤집힌 주식과 교환.
+   *[no] { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환.
+  }
+cablecar-log-exchanged-top = { $who } 님이 { $percent }% 주식({ $given })을 더미 맨 위의 뒤집힌 주식과 교환: { $company }.
 
 ## The end
 

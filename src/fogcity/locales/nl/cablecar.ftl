@@ -157,7 +157,7 @@ cablecar-exchange-top = { $count ->
   }
 cablecar-exchange-whole-turn = Dit is je hele beurt: je legt geen tegel. Je aandeel gaat onder de stapel.
 cablecar-exchange-do = Ruilen en beurt beëindigen
-cablecar-exchange-may = In plaats van een tegel te leggen mag je één aandeel ruilen, tot een maatschappij { $limit } punten heeft.
+cablecar-exchange-may = Je mag in plaats van een tegel één aandeel ruilen, tot een maatschappij { $limit } punten heeft.
 cablecar-exchange-limit = Geen ruil meer: een maatschappij heeft { $limit } punten.
 
 ## Log
@@ -168,8 +168,15 @@ cablecar-log-scored = { $end ->
    *[station] { $who }: lijn { $station } scoort { $points }.
   }
 cablecar-log-drew = { $who } trekt een andere tegel.
-cablecar-log-exchanged = { $who } ruilt het aandeel van { $percent }% voor { $company }.
-cablecar-log-exchanged-unseen = { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel.
+cablecar-log-exchanged = { $known ->
+    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor { $company }.
+   *[no] { $who } ruilt het aandeel van { $percent }% voor { $company }.
+  }
+cablecar-log-exchanged-unseen = { $known ->
+    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor een verborgen aandeel.
+   *[no] { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel.
+  }
+cablecar-log-exchanged-top = { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het bovenste, verborgen aandeel: { $company }.
 
 ## The end
 

@@ -50,10 +50,13 @@ export function logLines(
   board: unknown,
 ): Line[] {
   const undone = new Set(log.map((entry) => entry.takes_back));
+  const standing = log.filter((entry) => !undone.has(entry.ply)).flatMap((entry) => entry.events as GameEvent[]);
+  const known = words.recall?.(standing, view);
+  const fuller = (event: unknown) => known?.get(event as GameEvent) ?? event;
   return log.map((entry) => ({
     ply: entry.ply,
     seat: entry.seat,
-    texts: sentences(entry, words, names, view, board),
+    texts: sentences({ ...entry, events: entry.events.map(fuller) }, words, names, view, board),
     events: entry.events as GameEvent[],
     undone: undone.has(entry.ply),
   }));

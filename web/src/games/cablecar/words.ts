@@ -3,6 +3,7 @@ import { has, language, list, type Said, t } from "$lib/i18n.svelte";
 import type { GameEvent, Words } from "../contract";
 import { type Effect, endOf } from "./effects";
 import { parseTile } from "./geometry";
+import { recall, type ShareExchanged } from "./recall";
 import { type Color, type Line, seatColor, UNKNOWN, type View } from "./view";
 
 interface TilePlaced {
@@ -23,12 +24,6 @@ interface TileDrawn {
   type: "tile_drawn";
   seat: number;
   to_place: boolean;
-}
-interface ShareExchanged {
-  type: "share_exchanged";
-  seat: number;
-  percent: number;
-  taken: Color | null;
 }
 type CableCarEvent = TilePlaced | LineScored | TileDrawn | ShareExchanged;
 
@@ -69,9 +64,16 @@ function event(given: GameEvent, names: readonly string[], view: View): Said | n
     case "tile_drawn":
       return happened.to_place ? { id: "cablecar-log-drew", args: { who: names[happened.seat]! } } : null;
     case "share_exchanged": {
-      const args = { who: names[happened.seat]!, percent: happened.percent };
-      return happened.taken
-        ? { id: "cablecar-log-exchanged", args: { ...args, company: colorName(happened.taken) } }
+      const { given, taken, found } = happened;
+      const args = {
+        who: names[happened.seat]!,
+        percent: happened.percent,
+        known: given ? "yes" : "no",
+        given: given ? colorName(given) : "",
+      };
+      if (taken) return { id: "cablecar-log-exchanged", args: { ...args, company: colorName(taken) } };
+      return given && found
+        ? { id: "cablecar-log-exchanged-top", args: { ...args, company: colorName(found) } }
         : { id: "cablecar-log-exchanged-unseen", args };
     }
     default:
@@ -114,7 +116,7 @@ function advice(action: string, view: View): Said {
     : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
 }
 
-export const words: Words<View> = { event, advice, rule, turn, outcome };
+export const words: Words<View> = { event, recall, advice, rule, turn, outcome };
 
 /** What a placement would do to one line; `mine` is the colour of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {
