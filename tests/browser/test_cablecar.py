@@ -4,15 +4,16 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to
-from browser.look import flaws
+from browser.look import complaints, flaws
 from browser.people import Person
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
 
 def check_final(person: Person) -> None:
-    """The final screen shows everybody's score."""
+    """The final screen shows everybody's score, and all of it can be read."""
     expect(person.final).to_be_visible()
+    assert complaints(person.page, "color-contrast") == []
     for score in person.state()["outcome"]["scores"]:
         expect(person.final).to_contain_text(score)
 
@@ -114,3 +115,22 @@ def test_a_hint_marks_a_square(person: NewPerson) -> None:
     by_mouse(me, Anyhow(7)(me.state()["seen"][0]["actions"]))
     me.await_shown(1)
     expect(me.page.get_by_text("A strong bot would")).to_have_count(0)
+
+
+def test_an_exchange_asks_first(person: NewPerson) -> None:
+    """CC-29: giving a share away is a whole turn, so also where one click is enough it is asked, and then remembered."""
+    me = person()
+    me.make_table("cablecar", BOT, first=0, options={"companies": True})
+    assert me.await_turn() is not None
+    view = me.seen["view"]
+    mine, up = view["shares"][0]["30"], view["piles"][2]["face_up"]
+    pile = me.page.get_by_role("group", name="Shares of 30 %")
+    asked = me.page.get_by_role("dialog", name="Exchange your 30 % share?")
+    pile.get_by_role("button", name=f"face-up one: {up}").click()
+    for words in (f"{mine}, 0 points now", f"{up}, 0 points now", "your whole turn"):
+        expect(asked).to_contain_text(words)
+    assert flaws(me.page) + complaints(me.page) == []
+    asked.get_by_role("button", name="Cancel").click()
+    assert me.state()["ply"] == 0
+    keeping_focus(by_keys)(me, "x30")
+    expect(me.page.get_by_text(f"exchanges the 30 % share of {mine} for {up}.").first).to_be_visible()
