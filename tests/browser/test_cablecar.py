@@ -118,7 +118,7 @@ def test_a_hint_marks_a_square(person: NewPerson) -> None:
 
 
 def test_an_exchange_asks_first(person: NewPerson) -> None:
-    """CC-29: giving a share away is a whole turn, so also where one click is enough it is asked, and then remembered."""
+    """CC-29: giving a share away is a whole turn: it is asked even where one click is enough, and then remembered."""
     me = person()
     me.make_table("cablecar", BOT, first=0, options={"companies": True})
     assert me.await_turn() is not None

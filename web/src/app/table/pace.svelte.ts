@@ -14,6 +14,8 @@ export class Pace {
 
   #queue: TableState[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** When the last points on the board will have landed. */
+  #landed = 0;
 
   /** A newer state has come. */
   push(state: TableState): void {
@@ -49,7 +51,9 @@ export class Pace {
     const next = this.#queue.shift();
     if (!next) return;
     this.shown = next;
-    const moment = this.#queue.length > BACKLOG ? HURRY : Math.max(STEP, scoring(next));
+    const now = performance.now();
+    this.#landed = Math.max(this.#landed, now + scoring(next));
+    const moment = this.#queue.length > BACKLOG ? HURRY : Math.max(STEP, this.#landed - now);
     this.#timer = setTimeout(() => this.#advance(), moment);
   }
 }

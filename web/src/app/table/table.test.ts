@@ -68,7 +68,10 @@ describe("the pace of a table", () => {
   it("shows one's own action at once, and does not wait for points while a clock runs", () => {
     change({ motion: "on" });
     const pace = new Pace();
-    for (const [ply, seat] of [1, 1, 0, 1].entries()) pace.push(scored(ply, seat));
+    const own = state(2, [0], [], [{ ply: 2, seat: 0, events: [] }]);
+    for (const next of [scored(0, 1), scored(1, 1), own, scored(3, 1)]) pace.push(next);
+    expect(pace.shown?.ply).toBe(2);
+    vi.advanceTimersByTime(2000);
     expect(pace.shown?.ply).toBe(2);
     const timed = new Pace();
     for (let ply = 0; ply < 3; ply++) timed.push({ ...scored(ply, 1), deadlines: { 0: "soon" } });
