@@ -70,6 +70,11 @@ export function motion(): 0 | 1 {
   return settings.motion === "auto" ? (still.matches ? 0 : 1) : settings.motion === "on" ? 1 : 0;
 }
 
+/** Whether one points with a finger. */
+export function touches(): boolean {
+  return touch.matches;
+}
+
 /** Whether an action wants a second click. */
 export function confirms(): boolean {
   return settings.confirm === "auto" ? touch.matches : settings.confirm === "on";

@@ -16,7 +16,11 @@ learn-read-rules = Read the rules
 ## A lesson
 
 learn-lesson = { $game }: tutorial
-learn-step = Step { $step } of { $all }
+learn-step = { $step ->
+    [1] Step 1 of { $all }
+   *[other] Step { $step } of { $all } · new position
+}
+learn-leave = Leave the tutorial
 learn-back = Back
 learn-next = Next
 learn-skip = Skip
@@ -26,19 +30,28 @@ learn-player = Guest
 learn-refused = Not allowed: { $why }
 learn-tried = Refused, as it should be: { $why }
 learn-done-title = You know the game
-learn-done-text = You have seen all the rules that matter. The best way to go on is a game against a bot.
-learn-done-play = To the games
+learn-done-title-skipped = The end of the tutorial
+learn-done-text = You have seen all the rules that matter. The best way to go on is a game.
+learn-done-skipped = { $count ->
+    [one] You have left out one step. You can do it now, or learn the rest in a game against an easy bot.
+   *[other] You have left out { $count } steps. You can do them now, or learn the rest in a game against an easy bot.
+}
+learn-done-play = Play an easy bot now
+learn-to-skipped = To the steps left out
 learn-from-start = Back to step 1
 
 ## Cable Car, step by step
 
 learn-cablecar-begin-title = Your cars
-learn-cablecar-begin-text = Yellow is your colour. Your cars stand at the stations with odd numbers, each at the beginning of a line of its own. Lines grow by tiles.
+learn-cablecar-begin-text = The most points win. Each of your lines scores once, when it ends: a point for every tile that it has crossed. You are yellow, and a line begins at each of your cars, at the odd stations.
 learn-cablecar-begin-do = Place your tile on a glowing square in front of one of your cars.
 learn-cablecar-begin-right = Your first line is under way. Rails inside it turn yellow, so that you always see how far it has come.
 learn-cablecar-begin-wrong = That square is in front of a blue car. Choose one in front of a yellow one.
 learn-cablecar-grow-title = Longer lines
-learn-cablecar-grow-text = A line goes on over every tile that it meets. The longer it gets before it ends, the more points it will bring. Point at a square to see what your tile would do there.
+learn-cablecar-grow-text = A line goes on over every tile that it meets. The longer it gets before it ends, the more points it will bring. { $touch ->
+        [yes] Tap a square
+       *[other] Point at a square
+    } to see what your tile would do there.
 learn-cablecar-grow-do = Place the tile so that the line that you have begun goes on.
 learn-cablecar-grow-right = Well done: the line is longer by the new tile, and it is still open.
 learn-cablecar-grow-wrong = This would not make your line longer. Look for its open end and place the tile there.
@@ -103,7 +116,7 @@ learn-cablecar-last-right = It completes two lines, and the longer one is yours:
 ## Tickets, step by step
 
 learn-tickets-choose-title = Your tickets
-learn-tickets-choose-text = Each ticket names two places. Join them by routes of your own and you get its points at the end; if you fail, you lose as many. Nobody else sees your tickets.
+learn-tickets-choose-text = The most points win. They come from the routes that you claim, from tickets, and from souvenirs. A ticket names two places: join them by routes of your own and you get its points at the end; if you fail, you lose as many.
 learn-tickets-choose-do = Keep one of the two tickets, or both.
 learn-tickets-choose-right = They lie beside the map now, with the places lit up. Keeping both may pay, but it is a risk.
 learn-tickets-stack-title = Souvenirs for tourists

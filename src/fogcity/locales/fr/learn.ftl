@@ -16,7 +16,11 @@ learn-read-rules = Lire les règles
 ## A lesson
 
 learn-lesson = { $game } : tutoriel
-learn-step = Étape { $step } sur { $all }
+learn-step = { $step ->
+    [1] Étape 1 sur { $all }
+   *[other] Étape { $step } sur { $all } · nouvelle position
+}
+learn-leave = Quitter le tutoriel
 learn-back = Retour
 learn-next = Suite
 learn-skip = Passer
@@ -26,19 +30,28 @@ learn-player = Invité
 learn-refused = Interdit : { $why }
 learn-tried = Refusé, comme il se doit : { $why }
 learn-done-title = Vous connaissez le jeu
-learn-done-text = Vous avez vu toutes les règles importantes. Le mieux, maintenant, c’est une partie contre un robot.
-learn-done-play = Vers les jeux
+learn-done-title-skipped = Fin du tutoriel
+learn-done-text = Vous avez vu toutes les règles importantes. Le mieux, maintenant, c’est une partie.
+learn-done-skipped = { $count ->
+    [one] Vous avez passé une étape. Faites-la maintenant, ou découvrez le reste dans une partie contre un robot facile.
+   *[other] Vous avez passé { $count } étapes. Faites-les maintenant, ou découvrez le reste dans une partie contre un robot facile.
+}
+learn-done-play = Jouer contre un robot facile
+learn-to-skipped = Aux étapes passées
 learn-from-start = À l’étape 1
 
 ## Cable Car, step by step
 
 learn-cablecar-begin-title = Vos wagons
-learn-cablecar-begin-text = Votre couleur est le jaune. Vos wagons attendent aux stations impaires, chacun au départ d’une ligne. Les lignes s’étendent de carte en carte.
+learn-cablecar-begin-text = Qui a le plus de points gagne. Chacune de vos lignes compte une fois, quand elle finit : un point par carte traversée. Vous êtes en jaune ; une ligne part de chacun de vos wagons, aux stations impaires.
 learn-cablecar-begin-do = Posez votre carte de rails sur une case éclairée devant l’un de vos wagons.
 learn-cablecar-begin-right = Votre première ligne est lancée. Ses rails deviennent jaunes : vous voyez toujours jusqu’où elle va.
 learn-cablecar-begin-wrong = Cette case est devant un wagon bleu. Choisissez-en une devant un wagon jaune.
 learn-cablecar-grow-title = Des lignes plus longues
-learn-cablecar-grow-text = Une ligne continue sur chaque carte qu’elle rencontre. Plus elle est longue avant de finir, plus elle rapporte. Montrez une case pour voir ce que votre carte y ferait.
+learn-cablecar-grow-text = Une ligne continue sur chaque carte qu’elle rencontre. Plus elle est longue avant de finir, plus elle rapporte. { $touch ->
+        [yes] Touchez une case
+       *[other] Montrez une case
+    } pour voir ce que votre carte y ferait.
 learn-cablecar-grow-do = Posez la carte de sorte que la ligne commencée continue.
 learn-cablecar-grow-right = Bien joué : la ligne a une carte de plus et reste ouverte.
 learn-cablecar-grow-wrong = Votre ligne n’y gagnerait rien. Cherchez son bout ouvert et posez la carte là.
@@ -103,7 +116,7 @@ learn-cablecar-last-right = Elle termine deux lignes, et la plus longue est à v
 ## Tickets, step by step
 
 learn-tickets-choose-title = Vos destinations
-learn-tickets-choose-text = Chaque carte Destination nomme deux lieux. Reliez-les par vos routes et vous marquez ses points à la fin ; sinon, vous en perdez autant. Personne ne voit vos destinations.
+learn-tickets-choose-text = Qui a le plus de points gagne : par les routes prises, les destinations et les souvenirs. Une carte Destination nomme deux lieux. Reliez-les par vos routes et vous marquez ses points à la fin ; sinon, vous en perdez autant.
 learn-tickets-choose-do = Gardez l’une des deux destinations, ou les deux.
 learn-tickets-choose-right = Elles sont à côté de la carte, et leurs lieux s’éclairent. Garder les deux peut payer, mais c’est un risque.
 learn-tickets-stack-title = Des souvenirs pour touristes

@@ -16,7 +16,11 @@ learn-read-rules = 규칙 읽기
 ## A lesson
 
 learn-lesson = { $game }: 배우기
-learn-step = { $step } / { $all } 단계
+learn-step = { $step ->
+    [1] 1 / { $all } 단계
+   *[other] { $step } / { $all } 단계 · 새로운 상황
+}
+learn-leave = 배우기 나가기
 learn-back = 뒤로
 learn-next = 다음
 learn-skip = 건너뛰기
@@ -26,19 +30,25 @@ learn-player = 손님
 learn-refused = 할 수 없습니다: { $why }
 learn-tried = 맞습니다, 거절되어야 합니다: { $why }
 learn-done-title = 이제 게임을 압니다
-learn-done-text = 중요한 규칙은 모두 보았습니다. 이제 봇과 한 판 해 보는 것이 가장 좋습니다.
-learn-done-play = 게임하러 가기
+learn-done-title-skipped = 배우기의 끝
+learn-done-text = 중요한 규칙은 모두 보았습니다. 이제 한 판 해 보는 것이 가장 좋습니다.
+learn-done-skipped = { $count }단계를 건너뛰었습니다. 지금 해 보거나, 쉬운 봇과 한 판 하면서 나머지를 익히세요.
+learn-done-play = 쉬운 봇과 바로 시작
+learn-to-skipped = 건너뛴 단계로
 learn-from-start = 1단계로
 
 ## Cable Car, step by step
 
 learn-cablecar-begin-title = 내 케이블카
-learn-cablecar-begin-text = 내 색은 노란색입니다. 내 케이블카는 홀수 역에 서 있고, 저마다 노선 하나의 출발점입니다. 노선은 타일로 길어집니다.
+learn-cablecar-begin-text = 점수가 가장 높은 사람이 승리합니다. 내 노선은 끝날 때 한 번, 지나간 타일마다 1점을 얻습니다. 내 색은 노란색이고, 홀수 역에 선 내 케이블카마다 노선이 하나씩 출발합니다.
 learn-cablecar-begin-do = 내 케이블카 앞의 빛나는 칸에 타일을 놓으세요.
 learn-cablecar-begin-right = 첫 노선이 출발했습니다. 선로가 노랗게 물들어 어디까지 왔는지 늘 보입니다.
 learn-cablecar-begin-wrong = 그 칸은 파란 케이블카 앞입니다. 노란 케이블카 앞을 고르세요.
 learn-cablecar-grow-title = 더 긴 노선
-learn-cablecar-grow-text = 노선은 만나는 타일마다 계속 이어집니다. 끝나기 전까지 길어질수록 점수가 커집니다. 칸을 가리키면 타일이 거기서 무엇을 하는지 보입니다.
+learn-cablecar-grow-text = 노선은 만나는 타일마다 계속 이어집니다. 끝나기 전까지 길어질수록 점수가 커집니다. { $touch ->
+        [yes] 칸을 누르면
+       *[other] 칸을 가리키면
+    } 타일이 거기서 무엇을 하는지 보입니다.
 learn-cablecar-grow-do = 시작한 노선이 이어지도록 타일을 놓으세요.
 learn-cablecar-grow-right = 잘했습니다. 노선이 새 타일만큼 길어졌고 아직 열려 있습니다.
 learn-cablecar-grow-wrong = 그러면 노선이 길어지지 않습니다. 열린 끝을 찾아 거기에 놓으세요.
@@ -103,7 +113,7 @@ learn-cablecar-last-right = 노선 두 개가 완성되었고, 더 긴 쪽이 �
 ## Tickets, step by step
 
 learn-tickets-choose-title = 내 목적지 카드
-learn-tickets-choose-text = 목적지 카드에는 장소 두 곳이 적혀 있습니다. 내 노선으로 이으면 게임이 끝날 때 그 점수를 얻고, 잇지 못하면 그만큼 잃습니다. 다른 사람에게는 보이지 않습니다.
+learn-tickets-choose-text = 점수가 가장 높은 사람이 승리합니다. 점수는 차지한 노선, 목적지 카드, 기념품에서 나옵니다. 목적지 카드의 두 장소를 내 노선으로 이으면 끝날 때 그 점수를 얻고, 잇지 못하면 그만큼 잃습니다.
 learn-tickets-choose-do = 목적지 카드 2장 중 1장 또는 2장 모두 보유하세요.
 learn-tickets-choose-right = 이제 지도 옆에 놓이고 두 장소가 빛납니다. 2장 모두 보유하면 이득일 수도, 위험할 수도 있습니다.
 learn-tickets-stack-title = 여행자의 기념품

@@ -16,7 +16,11 @@ learn-read-rules = Lees de regels
 ## A lesson
 
 learn-lesson = { $game }: uitleg
-learn-step = Stap { $step } van { $all }
+learn-step = { $step ->
+    [1] Stap 1 van { $all }
+   *[other] Stap { $step } van { $all } · nieuwe stelling
+}
+learn-leave = Uitleg verlaten
 learn-back = Terug
 learn-next = Verder
 learn-skip = Overslaan
@@ -26,19 +30,28 @@ learn-player = Gast
 learn-refused = Niet toegestaan: { $why }
 learn-tried = Geweigerd, zoals het hoort: { $why }
 learn-done-title = Je kent het spel
-learn-done-text = Je hebt alle regels gezien die ertoe doen. Het beste vervolg is een partij tegen een bot.
-learn-done-play = Naar de spellen
+learn-done-title-skipped = Einde van de uitleg
+learn-done-text = Je hebt alle regels gezien die ertoe doen. Het beste vervolg is een partij.
+learn-done-skipped = { $count ->
+    [one] Je hebt één stap overgeslagen. Doe die nu, of leer de rest in een partij tegen een makkelijke bot.
+   *[other] Je hebt { $count } stappen overgeslagen. Doe die nu, of leer de rest in een partij tegen een makkelijke bot.
+}
+learn-done-play = Nu tegen een makkelijke bot spelen
+learn-to-skipped = Naar de overgeslagen stappen
 learn-from-start = Naar stap 1
 
 ## Cable Car, step by step
 
 learn-cablecar-begin-title = Jouw wagons
-learn-cablecar-begin-text = Geel is jouw kleur. Je wagons staan bij de stations met oneven nummers, elk aan het begin van een eigen lijn. Lijnen groeien met tegels.
+learn-cablecar-begin-text = De meeste punten winnen. Elk van je lijnen scoort één keer, als ze eindigt: een punt voor elke tegel waar ze over liep. Jij bent geel; bij elk van je wagons, aan de oneven stations, begint een lijn.
 learn-cablecar-begin-do = Leg je tegel op een oplichtend vak voor een van je wagons.
 learn-cablecar-begin-right = Je eerste lijn is onderweg. Haar rails worden geel, zodat je altijd ziet hoe ver ze is.
 learn-cablecar-begin-wrong = Dat vak ligt voor een blauwe wagon. Kies er een voor een gele.
 learn-cablecar-grow-title = Langere lijnen
-learn-cablecar-grow-text = Een lijn loopt door over elke tegel die ze tegenkomt. Hoe langer ze wordt voor ze eindigt, hoe meer punten. Wijs een vak aan om te zien wat je tegel daar doet.
+learn-cablecar-grow-text = Een lijn loopt door over elke tegel die ze tegenkomt. Hoe langer ze wordt voor ze eindigt, hoe meer punten. { $touch ->
+        [yes] Tik op een vak
+       *[other] Wijs een vak aan
+    } om te zien wat je tegel daar doet.
 learn-cablecar-grow-do = Leg de tegel zo dat de lijn waaraan je begonnen bent verder loopt.
 learn-cablecar-grow-right = Goed zo: de lijn is een tegel langer en nog altijd open.
 learn-cablecar-grow-wrong = Daarmee wordt je lijn niet langer. Zoek het open einde en leg de tegel daar.
@@ -103,7 +116,7 @@ learn-cablecar-last-right = Hij maakt twee lijnen af, en de langste is van jou: 
 ## Tickets, step by step
 
 learn-tickets-choose-title = Jouw bestemmingen
-learn-tickets-choose-text = Elke bestemmingskaart noemt twee locaties. Verbind ze met je eigen routes en je krijgt aan het einde de punten; lukt het niet, dan verlies je er evenveel. Niemand anders ziet je bestemmingen.
+learn-tickets-choose-text = De meeste punten winnen: met routes, bestemmingen en souvenirs. Een bestemmingskaart noemt twee locaties. Verbind ze met je eigen routes en je krijgt aan het einde de punten; lukt het niet, dan verlies je er evenveel.
 learn-tickets-choose-do = Houd één van de twee bestemmingen, of allebei.
 learn-tickets-choose-right = Ze liggen nu naast de kaart, en hun locaties lichten op. Allebei houden kan lonen, maar is een risico.
 learn-tickets-stack-title = Souvenirs voor toeristen
