@@ -2,4 +2,5 @@
 
 from fogcity.cli import main
 
-main()
+if __name__ == "__main__":  # processes that bots think in read this file again
+    main()
