@@ -2,6 +2,7 @@
 export interface Toast {
   id: number;
   text: string;
+  /** A `bad` one says why something did not work: there is one at a time, until the next attempt. */
   kind: "note" | "bad";
 }
 
@@ -10,14 +11,21 @@ let next = 1;
 
 /** Say something for a few seconds. */
 export function toast(text: string, kind: Toast["kind"] = "note"): void {
-  const same = toasts.findIndex((other) => other.text === text);
-  if (same >= 0) toasts.splice(same, 1);
+  forget((other) => other.text === text || (other.kind === "bad" && kind === "bad"));
   const id = next++;
   toasts.push({ id, text, kind });
   setTimeout(() => dismiss(id), 4000 + 50 * text.length);
 }
 
 export function dismiss(id: number): void {
-  const at = toasts.findIndex((other) => other.id === id);
-  if (at >= 0) toasts.splice(at, 1);
+  forget((other) => other.id === id);
+}
+
+/** The next attempt begins: why the last one did not work is no longer of interest. */
+export function hush(): void {
+  forget((other) => other.kind === "bad");
+}
+
+function forget(which: (toast: Toast) => boolean): void {
+  for (let at = toasts.length - 1; at >= 0; at--) if (which(toasts[at]!)) toasts.splice(at, 1);
 }

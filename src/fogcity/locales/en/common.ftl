@@ -249,6 +249,8 @@ table-not-allowed = This table is only for those who sit at it.
 table-was-closed = This table was closed before its game came to an end.
 table-menu = Menu
 table-undo = Take back
+undo-nothing-yet = There is nothing to take back yet.
+undo-too-late = Your last action stands: a new tile or card has come to light, or the next player has acted.
 table-hint = Hint
 table-rules = Rules
 table-full = Full screen
@@ -320,6 +322,7 @@ curtain-undo = { $name } takes the last action back
 ## The end
 
 final-show = Result
+final-scoring = Final scoring
 final-won-you = You win!
 final-shared-you = You share the victory!
 final-won = { $count ->

@@ -249,6 +249,8 @@ table-not-allowed = Cette table est réservée à ceux qui y sont assis.
 table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu
 table-undo = Reprendre le coup
+undo-nothing-yet = Il n’y a encore rien à reprendre.
+undo-too-late = Votre dernier coup est définitif : une nouvelle carte est apparue, ou le joueur suivant a joué.
 table-hint = Conseil
 table-rules = Règles
 table-full = Plein écran
@@ -320,6 +322,7 @@ curtain-undo = { $name } reprend son dernier coup
 ## The end
 
 final-show = Résultat
+final-scoring = Décompte final
 final-won-you = Vous avez gagné !
 final-shared-you = Vous partagez la victoire !
 final-won = { $count ->

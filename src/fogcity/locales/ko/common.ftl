@@ -240,6 +240,8 @@ table-not-allowed = 이 테이블은 앉은 사람만 볼 수 있습니다.
 table-was-closed = 게임이 끝나기 전에 닫힌 테이블입니다.
 table-menu = 메뉴
 table-undo = 무르기
+undo-nothing-yet = 아직 무를 것이 없습니다.
+undo-too-late = 마지막 행동은 무를 수 없습니다. 새 타일이나 카드가 드러났거나 다음 사람이 이미 행동했습니다.
 table-hint = 힌트
 table-rules = 규칙
 table-full = 전체 화면
@@ -310,6 +312,7 @@ curtain-undo = { $name } 님의 마지막 수 무르기
 ## The end
 
 final-show = 결과
+final-scoring = 최종 점수 계산
 final-won-you = 이겼습니다!
 final-shared-you = 공동 승리입니다!
 final-won = { $count ->

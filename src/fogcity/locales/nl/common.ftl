@@ -249,6 +249,8 @@ table-not-allowed = Deze tafel is alleen voor wie eraan zit.
 table-was-closed = Deze tafel is gesloten voordat de partij was afgelopen.
 table-menu = Menu
 table-undo = Terugnemen
+undo-nothing-yet = Er is nog niets terug te nemen.
+undo-too-late = Je laatste actie staat vast: er is een nieuwe tegel of kaart opengegaan, of de volgende speler heeft gespeeld.
 table-hint = Tip
 table-rules = Regels
 table-full = Volledig scherm
@@ -320,6 +322,7 @@ curtain-undo = { $name } neemt de laatste zet terug
 ## The end
 
 final-show = Uitslag
+final-scoring = Eindtelling
 final-won-you = Jij wint!
 final-shared-you = Je deelt de overwinning!
 final-won = { $count ->

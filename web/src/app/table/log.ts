@@ -1,6 +1,6 @@
 // A table's log in words.
 import type { GameEvent, Words } from "$games/contract";
-import { say, t } from "$lib/i18n.svelte";
+import { language, say, t } from "$lib/i18n.svelte";
 
 /** What is told of a step, at a table or in a replay. */
 export interface Told {
@@ -16,6 +16,8 @@ export interface Told {
 export interface Line {
   ply: number;
   seat: number;
+  /** Whether the person who looks has done it: the texts then leave out who. */
+  mine: boolean;
   /** What was done, and after it what came of it. */
   texts: string[];
   /** The same as it was told, for a drawing of it. */
@@ -41,22 +43,41 @@ export function sentences(
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
 }
 
-/** A whole log in words. */
+const ME = "\uE000"; // stands for one's own name until the sentence is made
+
+/** A sentence about oneself: among one's own actions it begins with what was done, elsewhere with "You:". */
+function aboutMe(text: string, mine: boolean): string {
+  const you = capital(t("you"));
+  const done = text.replace(/^\uE000( 님[이의])? (?!:)/, ""); // Korean names carry a title and a particle
+  if (done === text) return text.replaceAll(ME, you);
+  return mine ? capital(done) : t("log-action", { name: you, action: done });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+}
+
+/** A whole log in words, for the person on a seat. */
 export function logLines(
   log: readonly Told[],
   words: Words,
   names: readonly string[],
   view: unknown,
   board: unknown,
+  me: number | null = null,
 ): Line[] {
   const undone = new Set(log.map((entry) => entry.takes_back));
   const standing = log.filter((entry) => !undone.has(entry.ply)).flatMap((entry) => entry.events as GameEvent[]);
   const known = words.recall?.(standing, view);
   const fuller = (event: unknown) => known?.get(event as GameEvent) ?? event;
+  const called = names.map((name, seat) => (seat === me ? ME : name));
   return log.map((entry) => ({
     ply: entry.ply,
     seat: entry.seat,
-    texts: sentences({ ...entry, events: entry.events.map(fuller) }, words, names, view, board),
+    mine: entry.seat === me,
+    texts: sentences({ ...entry, events: entry.events.map(fuller) }, words, called, view, board).map((text) =>
+      aboutMe(text, entry.seat === me),
+    ),
     events: entry.events as GameEvent[],
     undone: undone.has(entry.ply),
   }));
