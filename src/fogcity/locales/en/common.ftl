@@ -122,6 +122,7 @@ table-closed = closed
 table-your-turn = Your turn
 table-turn-of = waits for { $names }
 table-won-you = You won
+table-lost-you = You lost
 table-won = { $count ->
     [one] { $names } won
    *[other] { $names } share the victory
@@ -159,6 +160,11 @@ new-game = Game
 new-rules = Rules
 new-seats = Players
 new-seats-hint = You get a link for friends, and seats for anybody are listed for everyone if the table is public.
+new-with = With whom
+new-with-invited = Friends, by link
+new-with-open = Anybody
+new-with-here = On this screen
+new-with-normal = Bots
 new-players = Number of players
 new-players-count = { $count ->
     [one] one player
@@ -169,6 +175,7 @@ new-hot-seat-hint = Several people play at this screen. Between turns a curtain 
 new-first = Who starts
 new-first-random = Chance decides
 new-first-seat = Seat { $seat }, { $color }
+new-first-number = Seat { $seat }
 new-first-hint = After that it goes around in the order of the seats.
 new-options = Rules of this table
 new-cablecar-rotate = Turning tiles
@@ -340,7 +347,7 @@ final-rematch = Rematch
 final-rematch-join = Join the rematch
 final-rematch-waits = The others want a rematch.
 final-replay = Replay
-final-download = Record
+final-download = Download the record
 final-verify = Verify this shuffle
 verify-title = Was chance fair?
 verify-text = Before the game the server published the fingerprint of a secret number from which all draws follow. Now the secret is open: its fingerprint must be the same.

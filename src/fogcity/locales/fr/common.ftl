@@ -122,6 +122,7 @@ table-closed = fermée
 table-your-turn = À vous
 table-turn-of = au tour de { $names }
 table-won-you = Vous avez gagné
+table-lost-you = Vous avez perdu
 table-won = { $count ->
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
@@ -159,6 +160,11 @@ new-game = Jeu
 new-rules = Règles
 new-seats = Joueurs
 new-seats-hint = Vous recevez un lien pour vos amis ; si la table est publique, les places ouvertes à tous figurent dans la liste.
+new-with = Avec qui
+new-with-invited = Des amis, par un lien
+new-with-open = Tout le monde
+new-with-here = Sur cet écran
+new-with-normal = Des robots
 new-players = Nombre de joueurs
 new-players-count = { $count ->
     [one] un joueur
@@ -169,6 +175,7 @@ new-hot-seat-hint = Plusieurs personnes jouent devant cet écran. Entre les tour
 new-first = Qui commence
 new-first-random = Le hasard décide
 new-first-seat = Place { $seat }, { $color }
+new-first-number = Place { $seat }
 new-first-hint = On joue ensuite dans l’ordre des places.
 new-options = Règles de cette table
 new-cablecar-rotate = Tourner les cartes
@@ -340,7 +347,7 @@ final-rematch = Revanche
 final-rematch-join = Accepter la revanche
 final-rematch-waits = Les autres veulent une revanche.
 final-replay = Revoir
-final-download = Télécharger
+final-download = Télécharger la partie
 final-verify = Vérifier le mélange
 verify-title = Le hasard était-il honnête ?
 verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.

@@ -119,6 +119,7 @@ table-closed = 닫힘
 table-your-turn = 내 차례
 table-turn-of = { $names } 차례
 table-won-you = 내가 이김
+table-lost-you = 내가 짐
 table-won = { $count ->
     [1] { $names } 승리
    *[other] { $names } 공동 승리
@@ -156,6 +157,11 @@ new-game = 게임
 new-rules = 규칙
 new-seats = 플레이어
 new-seats-hint = 친구에게 보낼 링크를 받게 됩니다. 공개 테이블이면 누구나 앉을 수 있는 자리가 목록에 나옵니다.
+new-with = 누구와
+new-with-invited = 친구 (링크로)
+new-with-open = 누구나
+new-with-here = 이 화면에서
+new-with-normal = 봇
 new-players = 인원
 new-players-count = { $count ->
    *[other] { $count }명
@@ -165,6 +171,7 @@ new-hot-seat-hint = 여러 명이 이 화면에서 함께 합니다. 차례가 �
 new-first = 시작 플레이어
 new-first-random = 무작위로 정하기
 new-first-seat = { $seat }번 자리, { $color }
+new-first-number = { $seat }번 자리
 new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
 new-options = 이 테이블의 규칙
 new-cablecar-rotate = 타일 돌리기
@@ -329,7 +336,7 @@ final-rematch = 한 판 더
 final-rematch-join = 다음 판 참가
 final-rematch-waits = 다른 사람들이 한 판 더 하고 싶어 합니다.
 final-replay = 다시 보기
-final-download = 기록 파일
+final-download = 기록 파일 받기
 final-verify = 섞기 검증
 verify-title = 운은 공정했을까요?
 verify-text = 게임 전에 서버는 모든 뽑기의 바탕이 되는 비밀 수의 지문을 공개했습니다. 이제 비밀이 공개되었으니 그 지문이 같아야 합니다.

@@ -122,6 +122,7 @@ table-closed = gesloten
 table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
 table-won-you = Je hebt gewonnen
+table-lost-you = Je hebt verloren
 table-won = { $count ->
     [one] { $names } heeft gewonnen
    *[other] { $names } delen de overwinning
@@ -159,6 +160,11 @@ new-game = Spel
 new-rules = Regels
 new-seats = Spelers
 new-seats-hint = Je krijgt een link voor vrienden; plaatsen voor iedereen staan in de lijst als de tafel openbaar is.
+new-with = Met wie
+new-with-invited = Vrienden, met een link
+new-with-open = Iedereen
+new-with-here = Op dit scherm
+new-with-normal = Bots
 new-players = Aantal spelers
 new-players-count = { $count ->
     [one] één speler
@@ -169,6 +175,7 @@ new-hot-seat-hint = Meerdere mensen spelen aan dit scherm. Tussen de beurten ver
 new-first = Wie begint
 new-first-random = Het toeval beslist
 new-first-seat = Plaats { $seat }, { $color }
+new-first-number = Plaats { $seat }
 new-first-hint = Daarna gaat het rond in de volgorde van de plaatsen.
 new-options = Regels van deze tafel
 new-cablecar-rotate = Tegels draaien
@@ -340,7 +347,7 @@ final-rematch = Revanche
 final-rematch-join = Meedoen aan de revanche
 final-rematch-waits = De anderen willen revanche.
 final-replay = Terugzien
-final-download = Downloaden
+final-download = Partij downloaden
 final-verify = Het schudden controleren
 verify-title = Was het toeval eerlijk?
 verify-text = Voor de partij heeft de server de vingerafdruk van een geheim getal bekendgemaakt waaruit alle trekkingen volgen. Nu is het geheim open: de vingerafdruk moet dezelfde zijn.

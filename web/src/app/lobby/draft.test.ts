@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
-import { firstDraft, resize, wish } from "./draft";
+import { firstDraft, resize, seatAll, wish } from "./draft";
 
 const GAME = {
   id: "cablecar",
@@ -40,6 +40,14 @@ describe("a table that is being thought out", () => {
     const asked = wish("cablecar", draft);
     expect(asked.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ann" }, { kind: "bot", level: "hard" }]);
     expect(asked.clock).toEqual({ kind: "days", amount: 3 });
+  });
+  it("seats all others in one go, and lists the table where anybody may come", () => {
+    const draft = firstDraft(GAME, new URLSearchParams());
+    resize(draft, 3);
+    seatAll(draft, "open");
+    expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }], public: true });
+    seatAll(draft, "here");
+    expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }], public: false });
   });
   it("lists nothing that nobody can join", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));

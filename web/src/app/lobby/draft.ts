@@ -68,6 +68,15 @@ export function resize(draft: Draft, count: number): void {
   if (draft.first !== null && draft.first >= count) draft.first = null;
 }
 
+/** Whom one may choose to play with in one go; single seats can be changed after it. */
+export const WITH = ["invited", "open", "here", "normal"] as const;
+
+/** Let all other seats be taken in the same way; where anybody may come, the table is listed. */
+export function seatAll(draft: Draft, who: (typeof WITH)[number]): void {
+  for (const seat of draft.seats.slice(1)) seat.who = who;
+  draft.public = who === "open";
+}
+
 function seat({ who, name }: SeatDraft, number: number): SeatWish {
   if (who === "me") return { kind: "me" } as SeatWish;
   if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) } as SeatWish;
