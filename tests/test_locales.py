@@ -68,6 +68,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("games-", "-lead"): [*LISTS],
     ("games-", "-none"): [*LISTS],
     ("final-", ""): ["resigned", "abandoned", "cancelled"],
+    ("new-with-", ""): ["invited", "open", "here", "normal"],
     ("", "-title"): ["log", "chat"],
     ("note-", ""): NOTES,
     ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],

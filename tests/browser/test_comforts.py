@@ -58,7 +58,7 @@ def test_an_open_replay_hides_nothing(person: NewPerson) -> None:
     table = made["table"]["id"]
     assert play_until(me, table, "nothing of this kind") is None
     cards = me.page.get_by_role("list", name="Players").locator(".share")
-    me.page.goto(f"/replay/{table}")
+    me.page.goto(f"/replay/{table}?eyes=spectator")
     expect(me.page.get_by_role("list", name="Players")).to_be_visible()
     expect(cards).to_have_count(0)
     me.page.get_by_label("Seen by").select_option("open")
@@ -73,3 +73,49 @@ def test_a_guest_gets_a_name_in_the_language_of_the_page(person: NewPerson) -> N
     name = guest.page.locator("#account-name, input").first
     expect(name).not_to_have_value("")
     assert name.input_value().split()[1] in locales.text("nl", "guest-beings").split()
+
+
+def test_one_reason_at_a_time_beside_the_turn_line(person: NewPerson) -> None:
+    """Why something is not possible is said once, below the turn line, until the next attempt."""
+    me = person()
+    me.make_table("cablecar", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=0)
+    me.await_board()
+    back = me.page.get_by_role("button", name="Take back")
+    expect(back).to_be_disabled()
+    expect(back).to_have_attribute("title", "There is nothing to take back yet.")
+    back.click(force=True)
+    expect(me.page.locator(".toast")).to_have_text("There is nothing to take back yet.")
+    me.page.locator('[data-cell="c3"]').click()
+    expect(me.page.locator(".toast")).to_contain_text("next to another tile")
+    expect(me.page.locator(".toast")).to_have_count(1)
+    toast, line = me.page.locator(".toast").bounding_box(), me.page.locator(".head .turn").bounding_box()
+    assert toast
+    assert line
+    assert toast["y"] > line["y"] + line["height"]
+    me.page.locator("[data-cell].legal").first.click()
+    expect(me.page.locator(".toast")).to_have_count(0)
+    expect(me.page.get_by_role("list", name="Log").get_by_role("listitem").first).to_contain_text("Places a tile on")
+
+
+def test_a_finished_game_shows_its_points_in_the_list(person: NewPerson) -> None:
+    """Whether one has won, the points with one's own first, and the way to the replay."""
+    me = person()
+    me.ask("POST", "/api/me")
+    table = me.ask("POST", "/api/tables", game="cablecar", seats=TOGETHER)["table"]["id"]
+    assert play_until(me, table, "nothing of this kind") is None
+    me.page.goto("/games")
+    scores = me.state(table)["table"]["scores"]
+    expect(me.page.locator(f'a[href="/table/{table}"]')).to_contain_text(" – ".join(scores))
+    me.page.get_by_role("link", name="Replay").click()
+    me.page.wait_for_url(f"**/replay/{table}*")
+
+
+def test_a_mistyped_code_stays(person: NewPerson) -> None:
+    """It can be corrected where the page says that it leads nowhere."""
+    me = person()
+    me.expect_problem("404")
+    me.page.goto("/join")
+    me.page.get_by_label("Code or link").fill("NOTACODE22")
+    me.page.get_by_role("button", name="Join").click()
+    me.sees("No table belongs to this code")
+    expect(me.page.get_by_label("Code or link")).to_have_value("NOTACODE22")

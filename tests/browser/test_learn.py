@@ -73,3 +73,34 @@ def test_tries_are_answered_and_the_place_is_kept(person: NewPerson) -> None:
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_focused()
     me.page.reload()
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_visible()
+
+
+def test_on_a_phone_a_step_fits_the_screen(person: NewPerson) -> None:
+    """The coach alone is above the board, and what finishes the step is in sight without scrolling."""
+    me = person(phone=True)
+    ready(me, "/learn/cablecar")
+    expect(me.page.get_by_role("banner")).to_have_count(0)
+    me.page.locator('[data-cell="c1"]').tap()
+    place = me.page.get_by_role("button", name="Place on c1")
+    expect(place).to_be_in_viewport(ratio=1)
+    place.tap()
+    expect(me.page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+    ready(me, "/learn/tickets")
+    expect(me.page.get_by_role("button", name="Keep both tickets")).to_be_in_viewport(ratio=1)
+    expect(me.page.get_by_label("Tickets to choose from").get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+
+
+def test_whoever_skips_is_told_so(person: NewPerson) -> None:
+    """The end says how many steps were left out and leads back to them, or to a game against an easy bot."""
+    me = person()
+    ready(me, "/learn/cablecar")
+    for _ in steps("cablecar"):
+        me.page.get_by_role("button", name="Skip").click()
+    me.sees("You have left out 13 steps")
+    me.page.get_by_role("button", name="To the steps left out").click()
+    expect(me.page.get_by_role("heading", name="Your cars")).to_be_visible()
+    for _ in steps("cablecar"):
+        me.page.get_by_role("button", name="Skip").click()
+    me.page.get_by_role("button", name="Play an easy bot now").click()
+    me.page.wait_for_url("**/table/*")
+    assert [seat["level"] for seat in me.state()["table"]["seats"]] == [None, "easy"]

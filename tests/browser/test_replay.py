@@ -55,6 +55,9 @@ def test_through_anybodys_eyes(person: NewPerson) -> None:
     table = finish(player, "tickets")
     stranger.page.goto(f"/replay/{table}?step=5")
     expect(stranger.page.locator("output")).to_contain_text("5 / ")
+    expect(stranger.page.get_by_label("Seen by")).to_have_value("open")
+    told = stranger.page.get_by_role("list", name="Log").get_by_role("listitem").nth(4).get_by_role("button")
+    expect(stranger.page.locator(".head")).to_contain_text(told.inner_text())
     stranger.page.get_by_label("Seen by").select_option("1")
     expect(stranger.page.get_by_label("Seen by")).to_have_value("1")
     assert "eyes=1" in stranger.page.url

@@ -99,6 +99,23 @@ describe("the log", () => {
     ]);
     expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
   });
+  it.each([
+    ["en", "{ $who } places a tile.", "Places a tile."],
+    ["en", "{ $who }: line 3 scores 2.", "You: line 3 scores 2."],
+    ["fr", "{ $who } : la ligne 3 rapporte 2.", "Vous : la ligne 3 rapporte 2."],
+    ["nl", "{ $who } legt een tegel.", "Legt een tegel."],
+    ["ko", "{ $who } 님이 타일을 놓음.", "타일을 놓음."],
+    ["ko", "{ $who } 님의 케이블카가 2개 이하.", "케이블카가 2개 이하."],
+  ] as const)("leaves out one's own name (%s: %s)", async (language, sentence, told) => {
+    await speak(language);
+    const words = {
+      event: (_: unknown, names: string[]) => ({ id: sentence.replace("{ $who }", names[0]!) }),
+    } as unknown as Words;
+    vi.spyOn(console, "error").mockImplementation(() => {}); // the sentences here are no messages
+    const [line] = logLines([{ ply: 1, seat: 0, action: "x", events: [{}] }], words, ["Ann", "Bo"], {}, undefined, 0);
+    expect(line).toMatchObject({ mine: true, texts: [told] });
+    vi.restoreAllMocks();
+  });
 });
 
 describe("the promise of a fair shuffle", () => {
