@@ -116,6 +116,17 @@ describe("the log", () => {
     expect(line).toMatchObject({ mine: true, texts: [told] });
     vi.restoreAllMocks();
   });
+  it("says you where something happens to one by another's action", async () => {
+    await speak("en");
+    const words = { event: () => null } as unknown as Words;
+    const taken = { ply: 1, seat: 0, action: "x", events: [], kind: "undo" as const };
+    expect(logLines([taken], words, ["Ann", "Bo"], {}, undefined, 0)[0]!.texts).toEqual(["Took the last action back."]);
+    const kept = { event: (_: unknown, [name]: string[]) => ({ id: `${name} keeps 1 ticket.` }) } as unknown as Words;
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const [line] = logLines([{ ...taken, kind: "action", seat: 1, events: [{}] }], kept, ["Ann", "Bo"], {}, undefined, 0);
+    expect(line).toMatchObject({ mine: false, texts: ["You: keeps 1 ticket."] });
+    vi.restoreAllMocks();
+  });
 });
 
 describe("the promise of a fair shuffle", () => {
