@@ -1,5 +1,6 @@
 """Playing over a WebSocket and over plain HTTP."""
 
+import asyncio
 import io
 import json
 from collections.abc import Callable
@@ -9,6 +10,7 @@ import pytest
 
 from fogcity import record
 from fogcity.server import frames
+from fogcity.server.bots import Bots, Task
 from fogcity.server.live import Live
 from fogcity.server.store import Conflict, People
 from server.harness import Person, Plain, Socket, play_out, wait_for
@@ -263,6 +265,25 @@ def test_hints_and_explanations(person: NewPerson) -> None:
     assert other.ask("GET", f"/api/tables/{table}/explanation?seat=1")["previews"] == []
     plain = one.new_table("me", "bot", hints=False)["table"]["id"]
     one.refused("hints_off", "POST", f"/api/tables/{plain}/hint", seat=0)
+
+
+@pytest.mark.parametrize(("who", "holds"), [(1, True), (0, False)])
+def test_a_hint_holds_while_only_others_choose(
+    person: NewPerson, monkeypatch: pytest.MonkeyPatch, who: int, holds: bool
+) -> None:
+    one, other, table = two_people(person, "tickets")
+    choose = Bots.choose
+
+    async def slowly(bots: Bots, task: Task) -> int:
+        action = {"seat": who, "ply": 0, "action": "keep both"}
+        await asyncio.to_thread((one, other)[who].ask, "POST", f"/api/tables/{table}/actions", **action)
+        return await choose(bots, task)
+
+    monkeypatch.setattr(Bots, "choose", slowly)
+    if holds:
+        assert one.ask("POST", f"/api/tables/{table}/hint", seat=0)["ply"] == 1
+    else:
+        one.refused("stale", "POST", f"/api/tables/{table}/hint", seat=0)
 
 
 def test_resigning_ends_a_game_of_two(person: NewPerson) -> None:

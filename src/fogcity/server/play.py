@@ -67,9 +67,11 @@ async def hint(services: Services, table_id: str, account: AccountRow, seat: int
     except BotFailed:
         raise Refusal("unavailable", "No hint could be found: try again.", retry_after=1) from None
     async with services.keeper.reading(table_id) as live:
-        if live.row.ply != ply or live.table is None:
+        # Others may have acted meanwhile where several choose at the same time: that changes no choice of this seat.
+        others_only = all(entry.kind == "action" and entry.seat != seat for entry in live.entries[ply:])
+        if live.table is None or seat not in live.table.waiting or not others_only:
             raise Refusal("stale", "The table went on while the bot thought.", ply=live.row.ply)
-        veiled = live.table.veiled(seat)
+        ply, veiled = live.row.ply, live.table.veiled(seat)
         written = live.table.game.write(veiled, seat, action)
         return Hint(seat=seat, ply=ply, action=written, text=live.table.game.describe(veiled, seat, action))
 
