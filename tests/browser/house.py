@@ -49,7 +49,8 @@ class House:
             Screen("waiting room", f"/table/{room['table']['id']}", "#room-link"),
             Screen("curtain", f"/table/{shared['table']['id']}", ".curtain"),
             Screen("menu", self._table("cablecar", until=own_turn, companies=True, hand=3), BOARD, open_menu),
-            Screen("choice of tickets", self._table("tickets", until=own_turn), ".tray label"),
+            Screen("a tile drawn", self._table("cablecar", until=drawn), BOARD),
+            Screen("choice of tickets", self._table("tickets", until=own_turn), ".tray label", keep_one),
             self._payment(),
         ]
         for game in GAMES:
@@ -84,8 +85,8 @@ class House:
         while (state := owner.state(table))["table"]["status"] == "playing" and not until(state):
             mover = self._people[state["table"]["waiting"][0]]
             seen = mover.state(table)["seen"][0]
-            cards = [action for action in seen["actions"] if action.startswith("take")]
-            action = self._chance.choice(cards if until is may_pay_in_two_ways and cards else seen["actions"])
+            wanted = [action for action in seen["actions"] if action.startswith(WAYS.get(until, ""))]
+            action = self._chance.choice(wanted or seen["actions"])
             mover.ask("POST", f"/api/tables/{table}/actions", seat=seen["seat"], ply=state["ply"], action=action)
         return f"/table/{table}"
 
@@ -119,9 +120,18 @@ def may_pay_in_two_ways(state: Plain) -> bool:
     return len(tracks) > len(set(tracks))
 
 
+def drawn(state: Plain) -> bool:
+    """The owner has drawn a tile and is to place it."""
+    return own_turn(state) and state["seen"][0]["view"]["drawn"] is not None
+
+
 def never(_: Plain) -> bool:
     """The game goes on to its end."""
     return False
+
+
+# How actions begin that lead there, where chance would take long.
+WAYS = {may_pay_in_two_ways: "take", drawn: "+"}
 
 
 # --- what to do on a screen --------------------------------------------------------------------------------------
@@ -133,8 +143,13 @@ def open_menu(page: Page) -> None:
     page.locator("dialog[open]").wait_for()
 
 
+def keep_one(page: Page) -> None:
+    """Give one of the tickets back."""
+    page.locator(".tray label").first.click()
+
+
 def choose_track(page: Page, track: str) -> None:
     """Choose a track on the map, by the keys."""
     page.locator(f'[data-spot="{track}"]').focus()
     page.keyboard.press("Enter")
-    page.locator(".pay").first.wait_for()
+    page.locator(".pay").first.hover()
