@@ -39,6 +39,8 @@ export interface PlayProps<View = unknown> {
   onwhy?: ((action: string) => void) | undefined;
   /** A sentence for the live region: what a key has just done on the board. */
   onsay?: ((text: string) => void) | undefined;
+  /** False while the points of the end are still being counted: until then nothing says who has won. */
+  counted?: boolean | undefined;
   /** Beside a player's name: clock, connection, kind of bot. */
   seatExtra?: Snippet<[number]> | undefined;
   /** Under the hand on wide screens, below it on narrow ones: log and chat. */
@@ -48,6 +50,16 @@ export interface PlayProps<View = unknown> {
 export interface OutcomeProps<View = unknown> {
   view: View;
   seat: number | null;
+  names: readonly string[];
+  board?: unknown;
+  /** The points have been counted up. */
+  oncounted?: (() => void) | undefined;
+}
+
+export interface HandsProps<View = unknown> {
+  /** What all seats see together, and what each of them sees. */
+  view: View;
+  views: readonly View[];
   names: readonly string[];
   board?: unknown;
 }
@@ -71,10 +83,14 @@ export interface Words<View = unknown> {
 export interface GameModule<View = unknown> {
   Play: Component<PlayProps<View>>;
   Outcome: Component<OutcomeProps<View>>;
+  /** Everybody's hand, in a replay that hides nothing. */
+  Hands: Component<HandsProps<View>>;
   Thumb: Component;
   /** A small drawing beside a line of the log, where a picture says more than its words. */
   Glimpse?: Component<{ events: readonly GameEvent[] }>;
   words: Words<View>;
+  /** Milliseconds until the board has shown what these events score; left out where that takes no time. */
+  scoring?(events: readonly GameEvent[]): number;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
   openView(views: readonly View[]): View;
 }

@@ -16,6 +16,7 @@ const Play = (_: unknown, props: PlayProps): object => {
   return {};
 };
 vi.mock("$app/games", () => ({
+  scoring: () => 0,
   load: () => Promise.resolve({ Play, words: { rule: () => ({ id: "problem-illegal" }) } } as unknown as GameModule),
 }));
 

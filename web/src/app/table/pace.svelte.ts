@@ -1,6 +1,6 @@
 // Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
+import { scoring } from "$app/games";
 import type { GameEvent } from "$games/contract";
-import { scoringOf } from "$games/cablecar/timing";
 import type { TableState } from "$lib/api/types";
 import { motion } from "$lib/settings.svelte";
 
@@ -52,17 +52,14 @@ export class Pace {
     if (!next) return;
     this.shown = next;
     const now = performance.now();
-    this.#landed = Math.max(this.#landed, now + scoring(next));
+    this.#landed = Math.max(this.#landed, now + momentOf(next));
     const moment = this.#queue.length > BACKLOG ? HURRY : Math.max(STEP, this.#landed - now);
     this.#timer = setTimeout(() => this.#advance(), moment);
   }
 }
 
 /** How long the last step of a state scores: nobody acts into somebody's moment, but where a clock runs. */
-function scoring(state: TableState): number {
+function momentOf(state: TableState): number {
   if (Object.keys(state.deadlines).length) return 0;
-  const events = (state.log.at(-1)?.events ?? []) as GameEvent[];
-  return scoringOf(
-    events.filter((event) => event.type === "line_scored" && event.color).map((event) => event.crossings as number),
-  );
+  return scoring(state.table.game, (state.log.at(-1)?.events ?? []) as GameEvent[]);
 }

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { load } from "$app/games";
 import type { Words } from "$games/contract";
 import type { TableInfo, TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
@@ -9,7 +10,7 @@ import { commitment, noted, remember } from "./promise";
 import { activeSeat, isHotSeat } from "./seats";
 
 const state = (ply: number, mine: number[], waiting: number[], log: object[] = []): TableState =>
-  ({ ply, mine, log, deadlines: {}, table: { waiting } }) as unknown as TableState;
+  ({ ply, mine, log, deadlines: {}, table: { game: "cablecar", waiting } }) as unknown as TableState;
 
 describe("whose eyes a screen shows", () => {
   it("nobody's for a spectator", () => {
@@ -34,6 +35,7 @@ describe("whose eyes a screen shows", () => {
 });
 
 describe("the pace of a table", () => {
+  beforeAll(() => load("cablecar"));
   beforeEach(() => void vi.useFakeTimers());
 
   /** Seat 0's screen after a step by which a line of seven is scored. */

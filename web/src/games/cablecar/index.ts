@@ -1,8 +1,10 @@
 /** San Francisco Cable Car in the browser. */
 export { default as Glimpse } from "./Glimpse.svelte";
+export { default as Hands } from "./Hands.svelte";
 export { openView } from "./open";
 export { default as Outcome } from "./Outcome.svelte";
 export { default as Play } from "./Play.svelte";
 export { default as Thumb } from "./Thumb.svelte";
+export { scoring } from "./timing";
 export type { View } from "./view";
 export { words } from "./words";

@@ -1,4 +1,5 @@
 /** How long the scoring of lines takes on the board, in milliseconds. */
+import type { GameEvent } from "../contract";
 
 const A_CROSSING = 110;
 const SHORTEST = 500;
@@ -19,7 +20,8 @@ export function rideOf(crossings: number): number {
   return Math.min(LONGEST, Math.max(SHORTEST, A_CROSSING * crossings));
 }
 
-/** From a step to the moment when all its lines, by their crossings, are counted; 0 where none is. */
-export function scoringOf(crossings: readonly number[]): number {
-  return Math.max(0, ...crossings.map((count, i) => waitOf(i) + rideOf(count) + POINTS_FLY + COUNTED));
+/** From a step to the moment when all its lines are counted; 0 where none is. */
+export function scoring(events: readonly GameEvent[]): number {
+  const lines = events.filter((event) => event.type === "line_scored" && event.color);
+  return Math.max(0, ...lines.map((line, i) => waitOf(i) + rideOf(line.crossings as number) + POINTS_FLY + COUNTED));
 }
