@@ -51,7 +51,7 @@ def section(plan: Plan, results: Sequence[Result]) -> str:
         lines.append(
             f"| {bot['name']} | {bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f} | {bot['n']} "
             f"| {bot['wins']:.1%} | {low:.1%} to {high:.1%} | {stats.margin_text(bot)} "
-            f"| {1000 * bot['seconds_per_move']:.1f} |"
+            f"| {stats.pace_text(bot)} |"
         )
     lines += ["", "How often the bot of a row beats the bot of a column:", "", "| | " + " | ".join(names) + " |"]
     lines.append("| --- |" + " ---: |" * len(names))

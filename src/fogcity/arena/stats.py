@@ -38,6 +38,12 @@ def margin(result: Result, number: int) -> float:
     return result.scores[number] - max(score for i, score in enumerate(result.scores) if i != number)
 
 
+def pace_text(bot: dict[str, Any]) -> str:
+    """Milliseconds a move: quick bots need thousandths."""
+    pace = 1000 * bot["seconds_per_move"]
+    return f"{pace:.1f}" if pace >= 1 else f"{pace:.3f}"
+
+
 def margin_text(bot: dict[str, Any]) -> str:
     """A bot's mean margin and, where there is one, its interval."""
     low, high = bot["margin_interval"] or (None, None)

@@ -154,7 +154,7 @@ def _show(plan: Any, figures: dict[str, Any]) -> None:
         rating = f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}"
         click.echo(
             f"{bot['name']:<{width}}  {bot['n']:>5}  {bot['wins']:>5.1%}  {low:>5.1%} to {high:>6.1%}"
-            f"  {bot['score']:>5.1f}  {stats.margin_text(bot):<23}  {1000 * bot['seconds_per_move']:>9.1f}"
+            f"  {bot['score']:>5.1f}  {stats.margin_text(bot):<23}  {stats.pace_text(bot):>9}"
             f"  {1000 * bot['slowest_move']:>7.0f}  {rating}"
             + (f"  {bot['forfeits']} moves forfeited" if bot["forfeits"] else "")
         )
