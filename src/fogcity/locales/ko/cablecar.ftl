@@ -49,7 +49,7 @@ cablecar-hand = 내 타일
 cablecar-drawn = 뽑은 타일
 cablecar-kept = 남겨 둔 타일
 cablecar-tile-choose = 타일 { $number }: { $tile }
-cablecar-point-at = 빛나는 칸을 고르면 타일이 거기서 무엇을 하는지 볼 수 있습니다.
+cablecar-point-at = 빛나는 칸을 고르면 거기에 놓은 결과를 미리 볼 수 있습니다.
 cablecar-on-square = { $square }에 놓으면
 cablecar-touches-nothing = { $square }에서는 어떤 노선에도 닿지 않습니다.
 cablecar-stack-left = { $stack ->
@@ -87,12 +87,12 @@ cablecar-effect-nobody = 케이블카가 없는 { $station }번 역의 노선
 ## What a strong bot would do
 
 cablecar-advice-place = { $degrees ->
-    [0] 강한 봇이라면 타일을 { $square }에 놓습니다.
-   *[other] 강한 봇이라면 타일을 { $degrees }도 돌려 { $square }에 놓습니다.
+    [0] 강한 봇이라면 타일을 { $square }에 놓을 것입니다.
+   *[other] 강한 봇이라면 타일을 { $degrees }도 돌려 { $square }에 놓을 것입니다.
   }
-cablecar-advice-draw = 강한 봇이라면 새 타일을 뽑습니다.
-cablecar-advice-exchange = 강한 봇이라면 { $percent }% 주식을 공개된 { $company } 주식과 교환합니다.
-cablecar-advice-exchange-unseen = 강한 봇이라면 { $percent }% 주식을 뒤집힌 주식과 교환합니다.
+cablecar-advice-draw = 강한 봇이라면 새 타일을 뽑을 것입니다.
+cablecar-advice-exchange = 강한 봇이라면 { $percent }% 주식을 공개된 { $company } 주식과 교환할 것입니다.
+cablecar-advice-exchange-unseen = 강한 봇이라면 { $percent }% 주식을 비공개 주식과 교환할 것입니다.
 
 ## For screen readers
 
@@ -108,16 +108,16 @@ cablecar-station-empty = { $station }번 역, 케이블카 없음
 cablecar-station-open = { $crossings ->
     [0] { $mine ->
         [yes] { $station }번 역, 내 { $color } 케이블카, 노선 시작 전
-       *[no] { $station }번 역, { $who } 님의 { $color } 케이블카, 노선 시작 전
+       *[no] { $station }번 역, { $color } 케이블카, { $who }, 노선 시작 전
       }
    *[other] { $mine ->
         [yes] { $station }번 역, 내 { $color } 케이블카, 노선 길이 { $crossings }, { $square }까지
-       *[no] { $station }번 역, { $who } 님의 { $color } 케이블카, 노선 길이 { $crossings }, { $square }까지
+       *[no] { $station }번 역, { $color } 케이블카, { $who }, 노선 길이 { $crossings }, { $square }까지
       }
   }
 cablecar-station-done = { $end ->
-    [power] { $station }번 역, { $who } 님의 { $color } 케이블카, 발전소에서 { $points }점
-   *[other] { $station }번 역, { $who } 님의 { $color } 케이블카, { $end }번 역에서 { $points }점
+    [power] { $station }번 역, { $color } 케이블카, { $who }, 발전소에서 { $points }점
+   *[other] { $station }번 역, { $color } 케이블카, { $who }, { $end }번 역에서 { $points }점
   }
 cablecar-chosen = { $turns ->
     [yes] { $square } 선택. Enter로 놓기, R로 돌리기, Esc로 취소.
@@ -132,26 +132,26 @@ cablecar-piles = 주식 더미
 cablecar-shares-worth = { $points ->
    *[other] 지금 가치 { NUMBER($points, minimumFractionDigits: 1) }점
   }
-cablecar-share-hidden = 뒤집힌 주식
+cablecar-share-hidden = 비공개 주식
 cablecar-pile = { $percent }% 주식
 cablecar-exchange-up = 내 { $percent }% 주식을 공개된 주식과 교환: { $company }
 cablecar-exchange-unseen = { $count ->
-   *[other] 내 { $percent }% 주식을 더미 맨 위의 뒤집힌 주식과 교환 ({ $count }장)
+   *[other] 내 { $percent }% 주식을 더미 맨 위의 비공개 주식과 교환(더미 { $count }장)
   }
 cablecar-exchange-give = 내주는 주식
 cablecar-exchange-get = 받는 주식
-cablecar-exchange-hidden = 뒤집힌 { $count }장
+cablecar-exchange-hidden = 비공개 { $count }장
 cablecar-exchange-title = 내 { $percent }% 주식을 교환할까요?
 cablecar-exchange-points = { $points ->
    *[other] { $company }, 지금 { $points }점
   }
 cablecar-exchange-top = { $count ->
-   *[other] 더미 맨 위의 뒤집힌 주식 (더미 { $count }장)
+   *[other] 더미 맨 위의 비공개 주식(더미 { $count }장)
   }
 cablecar-exchange-whole-turn = 이것으로 내 차례가 끝나며, 타일은 놓지 않습니다. 내 주식은 더미 맨 아래로 갑니다.
 cablecar-exchange-do = 교환하고 차례 마치기
-cablecar-exchange-may = 어느 회사든 { $limit }점이 되기 전에는, 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
-cablecar-exchange-limit = 이제 교환할 수 없습니다. { $limit }점이 된 회사가 있습니다.
+cablecar-exchange-may = { $limit }점 이상인 회사가 나오기 전까지는, 타일을 놓는 대신 주식 1장을 교환할 수 있습니다.
+cablecar-exchange-limit = 이제 교환할 수 없습니다. { $limit }점 이상인 회사가 있습니다.
 
 ## Log
 
@@ -166,18 +166,18 @@ cablecar-log-exchanged = { $known ->
    *[no] { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환.
   }
 cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } 님이 { $percent }% 주식({ $given })을 뒤집힌 주식과 교환.
-   *[no] { $who } 님이 { $percent }% 주식을 뒤집힌 주식과 교환.
+    [yes] { $who } 님이 { $percent }% 주식({ $given })을 비공개 주식과 교환.
+   *[no] { $who } 님이 { $percent }% 주식을 비공개 주식과 교환.
   }
-cablecar-log-exchanged-top = { $who } 님이 { $percent }% 주식({ $given })을 더미 맨 위의 뒤집힌 주식과 교환: { $company }.
+cablecar-log-exchanged-top = { $who } 님이 { $percent }% 주식({ $given })을 더미 맨 위의 비공개 주식과 교환: { $company }.
 
 ## The end
 
 cablecar-outcome-lines = 노선
 cablecar-outcome-longest = 가장 긴 노선
-cablecar-outcome-longest-line = { $crossings } ({ $station }번 노선)
+cablecar-outcome-longest-line = { $crossings }({ $station }번 노선)
 cablecar-outcome-power = 발전소
-cablecar-outcome-legend = 노선의 역 번호, 그다음은 점수
+cablecar-outcome-legend = 앞은 노선의 역 번호, 뒤는 점수
 cablecar-outcome-legend-power = 금색: 발전소에서 끝나 점수가 두 배
 cablecar-outcome-share = { $company } { $percent }%
 cablecar-outcome-place = { $place ->
@@ -192,9 +192,9 @@ cablecar-rule-cc-10 = 다른 플레이어의 차례입니다.
 cablecar-rule-cc-11 = 손에 든 타일을 놓거나, 새로 1장을 뽑아 그 타일을 놓습니다.
 cablecar-rule-cc-14 = 타일은 게임판 가장자리의 빈칸이나 다른 타일 옆의 빈칸에 놓습니다.
 cablecar-rule-cc-15 = 지붕은 모두 같은 방향입니다. 이 테이블에서는 타일을 돌리지 않습니다.
-cablecar-rule-cc-17 = 여기에 놓으면 타일 1장만으로 역에서 역까지 노선이 끝납니다. 이 타일을 놓을 다른 칸이 없을 때만 할 수 있습니다.
+cablecar-rule-cc-17 = 여기에 놓으면 이 타일 1장만으로 역과 역이 바로 이어집니다. 이 타일을 놓을 다른 칸이 없을 때만 할 수 있습니다.
 cablecar-rule-cc-24 = 게임이 끝났습니다. 타일이 모두 놓였습니다.
-cablecar-rule-cc-25 = 타일은 90도, 180도, 270도로 돌릴 수 있습니다.
-cablecar-rule-cc-28 = 주식은 10, 20, 30, 40%입니다.
+cablecar-rule-cc-25 = 타일은 90도, 180도 또는 270도 돌릴 수 있습니다.
+cablecar-rule-cc-28 = 주식은 10%, 20%, 30%, 40% 네 가지입니다.
 cablecar-rule-cc-29 = 한 차례에는 타일을 놓거나 주식 1장을 교환합니다.
-cablecar-rule-cc-31 = 어느 회사든 25점이 되면 더는 주식을 교환하지 않습니다.
+cablecar-rule-cc-31 = 어느 회사든 25점 이상이 되면 더는 주식을 교환할 수 없습니다.

@@ -39,7 +39,7 @@ you = 나
 
 guest-name = { $mood } { $being } { $number }
 guest-moods = 고요한 구릿빛 금빛 날쌘 느긋한 다정한 든든한 명랑한 바람 반짝이는 부지런한 빠른 산뜻한 상냥한 새벽 슬기로운 씩씩한 안개 언덕 온화한 용감한 유쾌한 은빛 재빠른 조용한 차분한 푸른 햇살 행복한 활기찬
-guest-beings = 갈매기 고래 너구리 돌고래 등대 등불 물떼새 물총새 바다사자 백로 부두 삼나무 선원 선장 수달 앵무새 왜가리 운전사 전차 제비 조타수 종달새 차장 참새 케이블카 크랩 페리 펠리컨 항구 찌르레기
+guest-beings = 갈매기 고래 꽃게 너구리 돌고래 등대 등불 물떼새 물총새 바다사자 백로 부두 삼나무 선원 선장 수달 앵무새 왜가리 운전사 전차 제비 조타수 종달새 차장 참새 케이블카 페리 펠리컨 항구 찌르레기
 
 ## Everywhere
 
@@ -65,15 +65,15 @@ nav-account = 계정
 
 home-page-title = Fog City: 샌프란시스코 보드게임 두 가지
 home-title = 샌프란시스코 언덕에서 온 두 가지 게임
-home-lead = 친구나 강한 컴퓨터와 바로, 또는 며칠에 걸쳐 겨뤄 보세요. 계정은 필요 없습니다.
+home-lead = 친구나 강한 컴퓨터와 바로 겨루거나, 며칠에 걸쳐 천천히 즐기세요. 계정은 필요 없습니다.
 home-games = 게임
-home-cablecar-pitch = 선로를 깔고, 남의 노선을 돌려놓고, 내 케이블카는 가장 먼 길로 도착시키세요.
+home-cablecar-pitch = 선로 타일을 놓아 남의 노선은 꺾어 버리고, 내 케이블카는 가장 먼 길로 데려오세요.
 home-cablecar-length = 20~30분
-home-tickets-pitch = 카드를 모아 도시 곳곳의 노선을 연결하고, 기념품을 챙기고, 비밀 목적지를 달성하세요.
+home-tickets-pitch = 카드를 모아 도시 곳곳의 노선을 연결하고, 기념품을 챙기고, 비밀 목적지 카드를 달성하세요.
 home-tickets-length = 15~20분
 home-players = { $min }~{ $max }명
 home-level = 봇
-home-opponents = 상대
+home-opponents = 상대 수
 home-play = 바로 시작
 home-with-friends = 친구와 함께
 home-learn = 배우기
@@ -85,7 +85,7 @@ home-your-turn = { $count ->
    *[other] 게임 { $count }개에서 내 차례
   }
 home-open = 열린 테이블
-home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요:
+home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요.
 home-open-make = { $game }
 home-watch = 관전하기
 home-independent = Fog City는 독립 소프트웨어입니다. 글과 그림은 모두 직접 만들었으며, 게임 이름은 어떤 게임인지 밝히기 위해서만 씁니다.
@@ -97,12 +97,12 @@ games-filter = 게임 종류
 games-all = 두 게임 모두
 games-mine = 내 게임
 games-mine-lead = 내 차례인 게임이 먼저 나옵니다.
-games-mine-none = 아직 여기서 한 게임이 없습니다.
+games-mine-none = 아직 여기서 플레이한 게임이 없습니다.
 games-running = 진행 중
 games-ended = 끝남
 games-open = 열린 테이블
 games-open-lead = 누구나 앉을 수 있는 빈자리가 있는 테이블입니다.
-games-open-none = 지금은 열린 테이블이 없습니다. 하나 만들어 보세요:
+games-open-none = 지금은 열린 테이블이 없습니다. 하나 만들어 보세요.
 games-live = 관전
 games-live-lead = 공개로 진행 중인 게임입니다.
 games-live-none = 지금 진행 중인 공개 게임이 없습니다.
@@ -118,8 +118,8 @@ table-seats-free = { $count ->
 table-closed = 닫힘
 table-your-turn = 내 차례
 table-turn-of = { $names } 차례
-table-won-you = 내가 이김
-table-lost-you = 내가 짐
+table-won-you = 승리
+table-lost-you = 패배
 table-won = { $count ->
     [1] { $names } 승리
    *[other] { $names } 공동 승리
@@ -136,12 +136,12 @@ join-not-found = 이 코드에 해당하는 테이블이 없습니다. 잘못 �
 join-sit = 여기에 앉기
 join-sit-anywhere = 앉기
 seat-free = 빈자리
-seat-me = { $name } (나)
+seat-me = { $name }(나)
 seat-invited = 초대받은 친구
 seat-open = 누구나
-seat-here = 이 화면의 다른 사람
+seat-here = 이 화면을 같이 쓰는 사람
 seat-here-name = 플레이어 { $number }
-seat-name = { $seat }번 자리 이름
+seat-name = { $seat }번 자리 플레이어 이름
 seat-bot = 봇: { $level }
 seat-host = 방장
 seat-resigned = 기권
@@ -158,7 +158,7 @@ new-rules = 규칙
 new-seats = 플레이어
 new-seats-hint = 친구에게 보낼 링크를 받게 됩니다. 공개 테이블이면 누구나 앉을 수 있는 자리가 목록에 나옵니다.
 new-with = 누구와
-new-with-invited = 친구 (링크로)
+new-with-invited = 친구(링크 초대)
 new-with-open = 누구나
 new-with-here = 이 화면에서
 new-with-normal = 봇
@@ -167,7 +167,7 @@ new-players-count = { $count ->
    *[other] { $count }명
 }
 new-seat-who = { $seat }번 자리에 앉을 사람
-new-hot-seat-hint = 여러 명이 이 화면에서 함께 합니다. 차례가 바뀔 때마다 가림막이 남의 손을 가려 줍니다.
+new-hot-seat-hint = 여러 명이 이 화면에서 함께 합니다. 차례가 바뀔 때마다 다른 사람이 손에 든 것을 가림막으로 가립니다.
 new-first = 시작 플레이어
 new-first-random = 무작위로 정하기
 new-first-seat = { $seat }번 자리, { $color }
@@ -175,17 +175,17 @@ new-first-number = { $seat }번 자리
 new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
 new-options = 이 테이블의 규칙
 new-cablecar-rotate = 타일 돌리기
-new-cablecar-rotate-hint = 타일을 모두 같은 방향 대신 네 방향 중 아무 쪽으로나 놓을 수 있습니다.
+new-cablecar-rotate-hint = 타일을 한 방향으로만 놓지 않고, 네 방향 중 원하는 쪽으로 돌려 놓을 수 있습니다.
 new-cablecar-hand = 손에 드는 타일
-new-cablecar-hand-hint = 보통은 1장입니다. 2장이나 3장이면 고를 것이 많아지고 운은 줄어듭니다.
+new-cablecar-hand-hint = 보통은 1장입니다. 2장이나 3장이면 선택의 폭이 넓어지고 운은 줄어듭니다.
 new-cablecar-companies = 회사
-new-cablecar-companies-hint = 확장 규칙: 아무도 색깔을 갖지 않고, 여덟 회사가 달리며, 가진 주식으로 점수를 얻습니다.
+new-cablecar-companies-hint = 확장 규칙: 색깔마다 정해진 주인이 없습니다. 여덟 회사가 케이블카를 운행하고, 보유한 주식에 따라 점수를 얻습니다.
 new-tickets-board = 게임판
 new-tickets-board-hint = Fog City에 들어 있는 샌프란시스코 지도, 또는 직접 만든 게임판입니다.
 new-board-own = 내 게임판 파일
 new-board-file = 게임판 파일
 new-time = 시간
-new-clock = 한 수의 시간
+new-clock = 한 수 제한 시간
 new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
 new-table = 테이블
 new-public = 공개
@@ -238,7 +238,7 @@ room-kick = 내보내기
 room-start = 게임 시작
 room-leave = 테이블 떠나기
 room-autostart = 자리가 모두 차면 게임이 자동으로 시작됩니다.
-room-host-starts = 방장이 시작하면 게임이 시작됩니다.
+room-host-starts = 방장이 시작을 누르면 게임이 시작됩니다.
 
 ## At the table
 
@@ -253,7 +253,7 @@ table-hint = 힌트
 table-rules = 규칙
 table-full = 전체 화면
 table-copy-watch = 관전 링크 복사
-table-leave = 나가기 (게임은 보관됨)
+table-leave = 나가기(게임은 보관됨)
 table-leave-hint = 언제든 페이지를 닫고, 나중에 그 자리로 돌아올 수 있습니다.
 table-resign = 기권
 table-watching = 관전 중입니다.
@@ -269,7 +269,7 @@ turn-call-text = { $game } 테이블이 기다리고 있습니다.
 aside-label = 기록과 채팅
 log-title = 기록
 log-empty = 아직 아무 일도 없었습니다.
-log-undo = { $name } 님이 마지막 수를 물렀습니다.
+log-undo = { $name } 님이 마지막 행동을 무름.
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
 chat-title = 채팅
@@ -279,17 +279,17 @@ chat-send = 보내기
 chat-unread = { $count ->
    *[other] 새 메시지 { $count }개
 }
-mute-title = 읽을 사람 고르기
-mute-text = 이 사람들이 쓴 글은 여기서도 다른 테이블에서도 보이지 않습니다.
+mute-title = 메시지 숨기기
+mute-text = 숨긴 사람의 글은 여기서도 다른 테이블에서도 보이지 않습니다.
 mute-person = { $name } 님의 메시지 숨기기
 note-joined = { $name } 님이 앉았습니다.
 note-left = { $name } 님이 떠났습니다.
-note-kicked = { $name } 님이 내보내졌습니다.
+note-kicked = 방장이 { $name } 님을 내보냈습니다.
 note-started = 게임이 시작됩니다.
 note-time-up = 시간 종료: 봇이 { $name } 님을 대신합니다.
 note-back = { $name } 님이 돌아왔습니다.
 note-resigned = { $name } 님이 기권했습니다.
-note-bot-replaced = 봇 { $from }에 문제가 생겨 { $to } 봇이 이어서 합니다.
+note-bot-replaced = { $from } 봇에 문제가 생겨 { $to } 봇이 이어서 합니다.
 note-finished = 게임이 끝났습니다.
 note-abandoned = 아무도 오지 않아 게임이 중단되었습니다.
 note-cancelled = 테이블이 닫혔습니다.
@@ -314,7 +314,7 @@ game-zoom-all = 전체 보기
 curtain-title = { $name } 님 차례입니다
 curtain-text = 화면을 넘겨주세요. 다른 사람은 보지 마세요.
 curtain-ready = 제가 { $name }입니다
-curtain-undo = { $name } 님의 마지막 수 무르기
+curtain-undo = { $name } 님의 마지막 행동 무르기
 
 ## The end
 
@@ -323,8 +323,8 @@ final-scoring = 최종 점수 계산
 final-won-you = 이겼습니다!
 final-shared-you = 공동 승리입니다!
 final-won = { $count ->
-    [1] { $names } 승리
-   *[other] { $names } 공동 승리
+    [1] { $names } 님 승리
+   *[other] { $names } 님 공동 승리
 }
 final-points = { $points ->
    *[other] { $points }점
@@ -338,18 +338,18 @@ final-rematch-waits = 다른 사람들이 한 판 더 하고 싶어 합니다.
 final-replay = 다시 보기
 final-download = 기록 파일 받기
 final-verify = 섞기 검증
-verify-title = 운은 공정했을까요?
+verify-title = 공정하게 섞었을까요?
 verify-text = 게임 전에 서버는 모든 뽑기의 바탕이 되는 비밀 수의 지문을 공개했습니다. 이제 비밀이 공개되었으니 그 지문이 같아야 합니다.
-verify-promise = 이 테이블의 무작위 지문
+verify-promise = 이 테이블의 섞기 지문
 verify-promise-hint = 이 게임의 모든 뽑기는 비밀 수 하나에서 나옵니다. 이것은 그 수의 SHA-256이며, 수 자체는 게임이 끝나면 공개됩니다.
 verify-noted = 끝나기 전에 이 브라우저가 적어 둔 지문
-verify-published = 서버가 알려 준 지문 (이 브라우저는 끝나기 전에 없었음)
+verify-published = 서버가 알려 준 지문(끝나기 전에는 이 브라우저로 접속하지 않았음)
 verify-secret = 비밀
 verify-computed = 이 브라우저가 계산한 비밀의 SHA-256
 verify-cannot = 브라우저는 https 페이지나 이 컴퓨터의 페이지에서만 이를 계산합니다.
 verify-good = 일치합니다. 시작한 뒤로 바뀐 것이 없습니다.
 verify-bad = 일치하지 않습니다. 무언가 잘못되었습니다.
-verify-more = 기록 파일로 비밀에서부터 게임 전체를 재현할 수 있습니다. Fog City가 설치되어 있다면 다음 명령이 모든 뽑기를 증명합니다:
+verify-more = 기록 파일로 비밀에서부터 게임 전체를 재현할 수 있습니다. Fog City가 설치되어 있다면 다음 명령으로 모든 뽑기를 검증할 수 있습니다:
 
 ## Replay
 
@@ -358,7 +358,7 @@ replay-leave = 나가기
 replay-eyes = 시점
 replay-eyes-spectator = 관전자
 replay-eyes-open = 모두 공개
-replay-hands = 모두의 손에 든 것
+replay-hands = 각자 손에 든 것
 replay-controls = 재생 조작
 replay-first = 처음으로
 replay-previous = 한 수 뒤로
@@ -366,14 +366,14 @@ replay-play = 재생
 replay-pause = 일시 정지
 replay-next = 한 수 앞으로
 replay-last = 끝으로
-replay-step = { $last }수 중 { $step }수
+replay-step = { $last }수 중 { $step }번째
 replay-speed = 속도
 
 ## Account
 
 account-title = 계정
 account-lead = { $date }부터 함께하고 있습니다.
-account-lead-guest = 손님으로 플레이 중입니다. 이 브라우저에서만 알아볼 수 있습니다.
+account-lead-guest = 손님으로 플레이 중이며, 이 브라우저에서만 같은 사람으로 인식됩니다.
 account-name = 이름
 account-name-label = 이름
 account-name-hint = 2~24자. 테이블에서 다른 사람에게 보입니다.
@@ -388,7 +388,7 @@ account-new-hint = 8자 이상.
 account-protect = 비밀번호 저장
 account-protected = 비밀번호를 저장했습니다.
 account-login = 전에 오신 적이 있나요?
-account-login-text = 이름과 비밀번호로 로그인하세요. 지금의 손님 계정은 완전히 떠나게 됩니다.
+account-login-text = 이름과 비밀번호로 로그인하세요. 로그인하면 지금의 손님 계정으로는 돌아올 수 없습니다.
 account-login-do = 로그인
 account-welcome = 다시 오신 것을 환영합니다.
 account-leave = 나가기
@@ -398,7 +398,7 @@ account-logout = 로그아웃
 account-logout-everywhere = 모든 기기에서 로그아웃
 account-logged-out = 로그아웃했습니다.
 account-delete = 계정 삭제
-account-delete-text = 이름이 완전히 사라집니다. 게임 기록은 남고, 진행 중인 게임은 봇이 이어서 합니다.
+account-delete-text = 이름이 완전히 사라집니다. 게임 기록은 남고, 다른 사람과 진행 중인 게임은 봇이 이어서 합니다.
 account-delete-do = 완전히 삭제
 account-deleted = 계정을 삭제했습니다.
 
@@ -407,7 +407,7 @@ account-deleted = 계정을 삭제했습니다.
 settings-lead = 이 브라우저에 저장됩니다.
 settings-language = 언어
 settings-language-auto = 브라우저 설정대로
-settings-theme = 모양
+settings-theme = 화면 테마
 settings-theme-auto = 시스템 설정대로
 settings-theme-light = 낮
 settings-theme-dark = 밤
@@ -415,7 +415,7 @@ settings-auto = 자동
 settings-on = 켬
 settings-off = 끔
 settings-sound = 소리
-settings-sound-hint = 내 차례에는 종소리, 선로에는 딸깍 소리, 점수에는 금관 소리가 납니다.
+settings-sound-hint = 내 차례에는 종소리, 선로가 놓이면 딸깍 소리, 점수가 나면 금관 소리가 납니다.
 settings-notify = 알림
 settings-notify-hint = 페이지가 보이지 않을 때 내 차례가 되면 브라우저가 알려 줍니다.
 settings-notify-refused = 브라우저가 이 페이지의 알림을 허용하지 않습니다.
@@ -429,7 +429,7 @@ settings-confirm-hint = 한 번 더 눌러야 실행됩니다. 자동은 터치 
 problem-bad-password = 이름이나 비밀번호가 틀렸습니다.
 problem-no-account = 이 브라우저에는 이제 계정이 없습니다. 페이지를 새로 고치세요.
 problem-origin = 서버에서 직접 온 페이지가 아닙니다. 원래 주소로 여세요.
-problem-not-found = 그런 것이 없거나 볼 수 없는 것입니다.
+problem-not-found = 찾을 수 없거나 볼 수 없는 항목입니다.
 problem-not-allowed = 허용되지 않습니다.
 problem-not-host = 방장만 할 수 있습니다.
 problem-not-your-seat = 내 자리가 아닙니다.
@@ -440,14 +440,14 @@ problem-seats-open = 자리가 모두 차야 시작할 수 있습니다.
 problem-not-open = 게임이 시작되기 전에만 할 수 있습니다.
 problem-not-playing = 게임 중에만 할 수 있습니다.
 problem-not-over = 게임이 끝난 뒤에만 할 수 있습니다.
-problem-stale = 게임이 이미 진행되었습니다. 다시 확인하세요.
+problem-stale = 그사이 게임이 진행되었습니다. 다시 확인하세요.
 problem-illegal = 지금은 규칙상 할 수 없습니다.
 problem-name-taken = 다른 사람이 쓰는 이름입니다.
 problem-chat-off = 이 테이블에는 채팅이 없습니다.
 problem-hints-off = 이 테이블에는 힌트가 없습니다.
 problem-too-large = 한 번에 너무 많습니다.
 problem-too-many = { $seconds ->
-   *[other] 너무 잦습니다. { $seconds }초 기다리세요.
+   *[other] 요청이 너무 잦습니다. { $seconds }초 뒤에 다시 시도하세요.
 }
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.

@@ -25,7 +25,8 @@ tickets-cards = { $kind ->
    *[other] { $name } { $count }장
   }
 tickets-cards-alike = { $count ->
-   *[other] 같은 색 아무거나 { $count }장
+    [1] 아무 색 카드 { $count }장
+   *[other] 같은 색 카드 { $count }장
   }
 tickets-route = { $a } – { $b }
 tickets-map = 지도. 화살표 키로 노선 사이를 이동, N 키로 연결할 수 있는 다음 노선, Enter 키로 선택.
@@ -53,11 +54,11 @@ tickets-tickets-held = { $count ->
 ## What is expected (the line above the map)
 
 tickets-turn = { $phase ->
-    [choosing] 첫 목적지 카드를 고르세요: 1장 또는 2장 모두 보유
+    [choosing] 첫 목적지 카드를 고르세요: 1장 또는 2장 보유
     [stacking] 토큰 더미를 지도에 놓으세요
     [second_card] 두 번째 카드를 가져오세요
     [token_choice] 두 토큰 중 하나를 고르세요
-    [ticket_choice] 목적지 카드를 1장 또는 2장 모두 보유하세요
+    [ticket_choice] 보유할 목적지 카드를 고르세요: 1장 또는 2장
    *[turn] 내 차례: 카드 뽑기, 노선 연결, 목적지 카드 뽑기 중 하나
   }
 tickets-turn-other = { $phase ->
@@ -88,14 +89,14 @@ tickets-caption-deck = 카드
 tickets-caption-tickets = 목적지
 tickets-take = { $card } 카드 가져오기
 tickets-take-deck = { $count ->
-   *[other] 더미에서 뽑기 ({ $count }장)
+   *[other] 더미에서 뽑기({ $count }장)
   }
 tickets-draw-tickets = { $count ->
-   *[other] 목적지 카드 뽑기 ({ $count }장 남음)
+   *[other] 목적지 카드 뽑기({ $count }장 남음)
   }
 tickets-hand = 내 카드
 tickets-hand-empty = 손에 카드 없음
-tickets-pass = 넘기기
+tickets-pass = 차례 넘기기
 
 ## Claiming
 
@@ -110,18 +111,18 @@ tickets-track-closed = { $what }, 닫힘
 tickets-track-needed = { $what }, 내 목적지로 가는 길
 tickets-track-lacking = { $what }. 필요한 것: { $needs }, 가진 것: { $held }
 tickets-track-payable = { $count ->
-    [1] { $what }; { $cards }으로 낼 수 있음
-   *[other] { $what }; { $cards }으로 낼 수 있음, 모두 { $count }가지 방법
+    [1] { $what }; { $cards }을 내고 연결할 수 있음
+   *[other] { $what }; { $cards }을 내고 연결할 수 있음, 모두 { $count }가지 방법
   }
 tickets-pay-for = { $what } 연결하기
-tickets-pay = 내기
+tickets-pay = 카드 내기
 tickets-pay-with = { $cards } 내기
 tickets-pay-points = { $points ->
    *[other] { $points }점
   }
 tickets-choose-payment = { $count ->
     [1] { $what }: 낼 카드를 확인하세요.
-   *[other] { $what }: { $count }가지 방법 중에서 고르세요.
+   *[other] { $what }: 낼 카드를 { $count }가지 조합 중에서 고르세요.
   }
 
 ## Tokens
@@ -156,22 +157,22 @@ tickets-ticket-worth = { $points ->
   }
 tickets-ticket-done = 달성
 tickets-ticket-missed = 달성 못 함
-tickets-ticket-lost = 이제 불가능
+tickets-ticket-lost = 이제 달성 불가
 tickets-ticket-left = { $count ->
-   *[other] 최소 { $count }칸 더
+   *[other] 최소 { $count }칸 더 필요
   }
 
 ## What a strong bot would do
 
-tickets-advice-claim = 강한 봇이라면 { $cards }을 내고 { $route } 노선을 연결합니다.
-tickets-advice-take = 강한 봇이라면 { $card } 카드를 가져옵니다.
-tickets-advice-deck = 강한 봇이라면 더미에서 뽑습니다.
-tickets-advice-tickets = 강한 봇이라면 목적지 카드를 뽑습니다.
-tickets-advice-keep = 강한 봇이라면 { $route } 카드만 보유합니다.
-tickets-advice-keep-both = 강한 봇이라면 목적지 카드 2장을 모두 보유합니다.
-tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $place }에 놓습니다.
-tickets-advice-token = 강한 봇이라면 { $place }에서 { $symbol } 토큰을 가져옵니다.
-tickets-advice-pass = 강한 봇이라면 차례를 넘깁니다.
+tickets-advice-claim = 강한 봇이라면 { $cards }을 내고 { $route } 노선을 연결할 것입니다.
+tickets-advice-take = 강한 봇이라면 { $card } 카드를 가져올 것입니다.
+tickets-advice-deck = 강한 봇이라면 더미에서 뽑을 것입니다.
+tickets-advice-tickets = 강한 봇이라면 목적지 카드를 뽑을 것입니다.
+tickets-advice-keep = 강한 봇이라면 { $route } 카드만 보유할 것입니다.
+tickets-advice-keep-both = 강한 봇이라면 목적지 카드 2장을 모두 보유할 것입니다.
+tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $place }에 놓을 것입니다.
+tickets-advice-token = 강한 봇이라면 { $place }에서 { $symbol } 토큰을 가져올 것입니다.
+tickets-advice-pass = 강한 봇이라면 차례를 넘길 것입니다.
 
 ## Log
 
@@ -188,7 +189,7 @@ tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈.
 tickets-log-claimed = { $points ->
    *[other] { $who } 님이 { $cards }으로 { $route } 노선을 연결해 { $points }점.
   }
-tickets-log-passed = { $who } 님이 넘김.
+tickets-log-passed = { $who } 님이 차례를 넘김.
 tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 라운드 시작.
 
 ## The end
@@ -210,11 +211,11 @@ tickets-rule-tk-11 = 공개된 페리 카드는 2장 몫입니다. 두 번째 �
 tickets-rule-tk-12 = 더미와 버린 카드가 모두 없습니다.
 tickets-rule-tk-13 = 가져올 카드가 없습니다.
 tickets-rule-tk-16 = 비어 있는 노선이어야 하고, 칸마다 케이블카가 1개씩 필요합니다.
-tickets-rule-tk-17 = 노선의 칸수만큼 그 색 카드를 냅니다(회색은 아무 한 가지 색). 페리 카드는 어떤 색으로든 쓸 수 있습니다.
+tickets-rule-tk-17 = 노선의 칸수만큼 그 색 카드를 냅니다(회색은 어떤 색이든 한 가지 색). 페리 카드는 어떤 색으로든 쓸 수 있습니다.
 tickets-rule-tk-18 = 페리 노선에는 배 그림마다 페리 카드가 1장씩 필요합니다.
-tickets-rule-tk-20 = 두 갈래 노선을 모두 연결할 수는 없습니다. 2인 게임에서는 남은 한쪽이 닫힙니다.
-tickets-rule-tk-21 = 토큰은 노선을 연결할 때, 아직 없는 문양이 있는 장소에서 가져옵니다.
+tickets-rule-tk-20 = 두 갈래 노선은 한 사람이 양쪽을 다 연결할 수 없습니다. 2인 게임에서는 한쪽이 연결되면 다른 쪽이 닫힙니다.
+tickets-rule-tk-21 = 토큰은 노선을 연결할 때, 내게 아직 없는 문양의 토큰이 있는 장소에서 가져옵니다.
 tickets-rule-tk-22 = 뽑은 목적지 카드 중 1장 또는 2장을 보유합니다.
 tickets-rule-tk-23 = 뽑을 목적지 카드가 없습니다.
-tickets-rule-tk-25 = 다른 행동을 전혀 할 수 없을 때만 넘깁니다.
+tickets-rule-tk-25 = 다른 행동을 전혀 할 수 없을 때만 차례를 넘길 수 있습니다.
 tickets-rule-tk-26 = 게임이 끝났습니다.
