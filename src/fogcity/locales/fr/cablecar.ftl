@@ -12,16 +12,19 @@ cablecar-color = { $color ->
     [red] rouge
    *[brown] brun
   }
-cablecar-board = Plateau. Les flèches déplacent, N mène à la case suivante pour votre carte, Entrée la pose.
+cablecar-board = Plateau. Les flèches servent à se déplacer, N mène à la case suivante pour votre carte, Entrée la pose.
 cablecar-players = Joueurs
 cablecar-companies = Compagnies
-cablecar-companies-limit = { $limit } points : fin des échanges
+cablecar-companies-limit = { $limit } points : fin des échanges
 cablecar-score-done = { $end ->
     [power] Ligne { $station }, finie à la Powerstation
    *[other] Ligne { $station }, finie à la station { $end }
   }
 cablecar-score-open = Ligne { $station }, en cours : { $crossings }
-cablecar-lines-done = { $done } lignes terminées sur { $all }
+cablecar-lines-done = { $done ->
+    [one] { $done } ligne terminée sur { $all }
+   *[other] { $done } lignes terminées sur { $all }
+  }
 
 ## What is expected (the line above the board)
 
@@ -35,7 +38,7 @@ cablecar-turn-companies = { $stack ->
   }
 cablecar-turn-drawn = Posez la carte que vous avez piochée
 cablecar-turn-other = { $drawn ->
-    [yes] { $who } pose une carte piochée
+    [yes] { $who } pose la carte piochée
    *[no] { $who } réfléchit
   }
 cablecar-won = { $count ->
@@ -61,8 +64,8 @@ cablecar-place-on = Poser sur { $square }
 cablecar-turn-tile = Tourner la carte
 cablecar-draw = Piocher une autre carte
 cablecar-draw-left = { $stack ->
-    [one] il en reste { $stack } ; vous devrez la poser
-   *[other] il en reste { $stack } ; vous devrez la poser
+    [one] il en reste { $stack } ; pose obligatoire
+   *[other] il en reste { $stack } ; pose obligatoire
   }
 cablecar-unseen = { $count ->
     [one] { $count } carte encore inconnue
@@ -78,11 +81,17 @@ cablecar-effect-grows = { $mine ->
 cablecar-effect-ends = { $mine ->
     [yes] { $end ->
         [power] votre ligne { $station } finirait à la Powerstation : { $points } points, doublés
-       *[station] votre ligne { $station } finirait : { $points } points
+       *[station] { $points ->
+            [one] votre ligne { $station } finirait : { $points } point
+           *[other] votre ligne { $station } finirait : { $points } points
+          }
       }
    *[no] { $end ->
         [power] la ligne { $station } ({ $color }) finirait à la Powerstation : { $points } points, doublés
-       *[station] la ligne { $station } ({ $color }) finirait : { $points } points
+       *[station] { $points ->
+            [one] la ligne { $station } ({ $color }) finirait : { $points } point
+           *[other] la ligne { $station } ({ $color }) finirait : { $points } points
+          }
       }
   }
 cablecar-effect-nobody = la ligne de la station { $station }, sans wagon
@@ -111,22 +120,25 @@ cablecar-station-empty = Station { $station }, sans wagon
 cablecar-station-open = { $crossings ->
     [0] { $mine ->
         [yes] Station { $station }, votre wagon ({ $color }), ligne pas encore commencée
-       *[no] Station { $station }, wagon ({ $color }) de { $who }, ligne pas encore commencée
+       *[no] Station { $station }, wagon ({ $color }), { $who }, ligne pas encore commencée
       }
    *[other] { $mine ->
         [yes] Station { $station }, votre wagon ({ $color }), ligne de { $crossings }, jusqu’à { $square }
-       *[no] Station { $station }, wagon ({ $color }) de { $who }, ligne de { $crossings }, jusqu’à { $square }
+       *[no] Station { $station }, wagon ({ $color }), { $who }, ligne de { $crossings }, jusqu’à { $square }
       }
   }
 cablecar-station-done = { $end ->
-    [power] Station { $station }, wagon ({ $color }) de { $who }, { $points } points à la Powerstation
-   *[other] Station { $station }, wagon ({ $color }) de { $who }, { $points } points à la station { $end }
+    [power] Station { $station }, wagon ({ $color }), { $who }, { $points } points à la Powerstation
+   *[other] { $points ->
+        [one] Station { $station }, wagon ({ $color }), { $who }, { $points } point à la station { $end }
+       *[other] Station { $station }, wagon ({ $color }), { $who }, { $points } points à la station { $end }
+      }
   }
 cablecar-chosen = { $turns ->
     [yes] { $square } choisie. Entrée pose la carte, R la tourne, Échap annule.
    *[no] { $square } choisie. Entrée pose la carte, Échap annule.
   }
-cablecar-turned = Tournée de { $degrees } degrés. { $where }
+cablecar-turned = Orientée à { $degrees } degrés. { $where }
 
 ## The Company expansion
 
@@ -146,7 +158,7 @@ cablecar-exchange-unseen = { $count ->
 cablecar-exchange-give = Vous donnez
 cablecar-exchange-get = Vous recevez
 cablecar-exchange-hidden = cachée ({ $count })
-cablecar-exchange-title = Échanger votre action de { $percent } % ?
+cablecar-exchange-title = Échanger votre action de { $percent } % ?
 cablecar-exchange-points = { $points ->
     [one] { $company }, { $points } point à présent
    *[other] { $company }, { $points } points à présent
@@ -155,10 +167,10 @@ cablecar-exchange-top = { $count ->
     [one] la seule action de la pile, cachée
    *[other] celle du dessus, cachée (pile de { $count } actions)
   }
-cablecar-exchange-whole-turn = C’est tout votre tour : vous ne posez pas de carte. Votre action va sous la pile.
+cablecar-exchange-whole-turn = L’échange occupe tout votre tour : vous ne posez pas de carte. Votre action va sous la pile.
 cablecar-exchange-do = Échanger et finir mon tour
 cablecar-exchange-may = Au lieu de poser une carte, vous pouvez échanger une action, tant qu’aucune compagnie n’a { $limit } points.
-cablecar-exchange-limit = Plus d’échange : une compagnie a { $limit } points.
+cablecar-exchange-limit = Plus d’échanges : une compagnie a { $limit } points.
 
 ## Log
 
@@ -169,14 +181,14 @@ cablecar-log-scored = { $end ->
   }
 cablecar-log-drew = { $who } pioche une autre carte.
 cablecar-log-exchanged = { $known ->
-    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre { $company }.
-   *[no] { $who } échange l’action de { $percent } % contre { $company }.
+    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre celle qui est visible ({ $company }).
+   *[no] { $who } échange l’action de { $percent } % contre celle qui est visible ({ $company }).
   }
 cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre une action cachée.
-   *[no] { $who } échange l’action de { $percent } % contre une action cachée.
+    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre une action cachée.
+   *[no] { $who } échange l’action de { $percent } % contre une action cachée.
   }
-cablecar-log-exchanged-top = { $who } échange l’action de { $percent } % ({ $given }) contre celle du dessus, cachée : { $company }.
+cablecar-log-exchanged-top = { $who } échange l’action de { $percent } % ({ $given }) contre celle du dessus, cachée : { $company }.
 
 ## The end
 
@@ -185,8 +197,8 @@ cablecar-outcome-longest = Ligne la plus longue
 cablecar-outcome-longest-line = { $crossings } (ligne { $station })
 cablecar-outcome-power = Powerstation
 cablecar-outcome-legend = La station d’une ligne, puis ses points
-cablecar-outcome-legend-power = En doré : finie à la Powerstation, points doublés
-cablecar-outcome-share = { $percent } % de { $company }
+cablecar-outcome-legend-power = En doré : finie à la Powerstation, points doublés
+cablecar-outcome-share = { $percent } % ({ $company })
 cablecar-outcome-place = { $place ->
     [1] 1er
    *[other] { $place }e
@@ -194,15 +206,15 @@ cablecar-outcome-place = { $place ->
 
 ## Why something is not allowed
 
-cablecar-rule-cc-1 = Le plateau a 60 cases, de a1 à h8 ; les quatre du milieu sont à la Powerstation.
+cablecar-rule-cc-1 = Le plateau a 60 cases, de a1 à h8 ; les quatre du milieu appartiennent à la Powerstation.
 cablecar-rule-cc-6 = Cette carte n’existe pas.
 cablecar-rule-cc-10 = C’est au tour d’un autre joueur.
 cablecar-rule-cc-11 = On pose la carte que l’on a en main, ou l’on en pioche une et l’on pose celle-là.
 cablecar-rule-cc-14 = Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte.
-cablecar-rule-cc-15 = Tous les toits sont tournés du même côté : à cette table, on ne tourne pas les cartes.
-cablecar-rule-cc-17 = Ici, cette seule carte ferait toute une ligne, d’une station droit à une station. C’est permis seulement si la carte n’a aucune autre place.
+cablecar-rule-cc-15 = Tous les toits sont orientés du même côté : à cette table, on ne tourne pas les cartes.
+cablecar-rule-cc-17 = Ici, cette carte formerait à elle seule toute une ligne, directement de station à station. Ce n’est permis que si la carte n’a aucune autre place.
 cablecar-rule-cc-24 = La partie est terminée : toutes les cartes sont posées.
-cablecar-rule-cc-25 = Une carte se tourne de 90, 180 ou 270 degrés.
+cablecar-rule-cc-25 = Une carte peut être tournée de 90, 180 ou 270 degrés.
 cablecar-rule-cc-28 = Il y a des actions de 10, 20, 30 et 40 %.
 cablecar-rule-cc-29 = Un tour, c’est une carte posée ou une action échangée.
 cablecar-rule-cc-31 = On n’échange plus d’actions dès qu’une compagnie a 25 points.

@@ -3,7 +3,7 @@
 ## Names of games, colours, levels
 
 game-cablecar = San Francisco Cable Car
-game-tickets = Les Aventuriers du Rail : San Francisco
+game-tickets = Les Aventuriers du Rail – San Francisco
 game-cablecar-short = Cable Car
 game-tickets-short = Aventuriers
 color-yellow = jaune
@@ -44,7 +44,7 @@ guest-beings = Albatros Capitaine Colibri Cormoran Crabe Dauphin Étourneau Fana
 
 ## Everywhere
 
-loading = Un instant …
+loading = Un instant…
 cancel = Annuler
 try-again = Réessayer
 dialog-close = Fermer
@@ -66,12 +66,12 @@ nav-account = Compte
 ## Home
 
 home-page-title = Fog City : deux jeux de société à San Francisco
-home-title = Deux jeux des collines de San Francisco
+home-title = Deux jeux sur les collines de San Francisco
 home-lead = Jouez avec vos amis ou contre de bons adversaires virtuels, tout de suite ou sur plusieurs jours. Sans compte.
 home-games = Jeux
 home-cablecar-pitch = Posez des rails, détournez les lignes des autres et ramenez vos wagons par le plus long chemin.
 home-cablecar-length = 20 à 30 min
-home-tickets-pitch = Réunissez des cartes, prenez des routes à travers la ville, ramassez des souvenirs et réalisez vos destinations secrètes.
+home-tickets-pitch = Réunissez des cartes, prenez des routes à travers la ville, ramassez des souvenirs et complétez vos destinations secrètes.
 home-tickets-length = 15 à 20 min
 home-players = { $min } à { $max } joueurs
 home-level = Robots
@@ -79,7 +79,7 @@ home-opponents = Adversaires
 home-play = Jouer
 home-with-friends = Entre amis
 home-learn = Apprendre à jouer
-home-offline = Pour jouer, il faut une connexion. Pour apprendre et lire les règles, non.
+home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
 home-mine = Vos parties
 home-all-mine = Toutes vos parties
 home-your-turn = { $count ->
@@ -87,7 +87,7 @@ home-your-turn = { $count ->
    *[other] À vous de jouer dans { $count } parties
   }
 home-open = Tables ouvertes
-home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table à laquelle tout le monde peut s’asseoir :
+home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table où tout le monde peut s’asseoir :
 home-open-make = { $game }
 home-watch = Regarder une partie
 home-independent = Fog City est un logiciel indépendant. Ses textes et ses dessins lui sont propres ; les noms des jeux disent seulement de quels jeux il s’agit.
@@ -103,10 +103,10 @@ games-mine-none = Vous n’avez pas encore joué ici.
 games-running = En cours
 games-ended = Terminées
 games-open = Tables ouvertes
-games-open-lead = Des tables où une place libre est à prendre.
+games-open-lead = Des tables avec une place libre, ouverte à tous.
 games-open-none = Aucune table n’est ouverte en ce moment. Créez-en une :
 games-live = À regarder
-games-live-lead = Des parties qui se jouent en public.
+games-live-lead = Des parties publiques en cours.
 games-live-none = Aucune partie publique n’est en cours.
 games-finished = Terminées
 games-finished-lead = Des parties publiques à revoir pour apprendre.
@@ -120,21 +120,21 @@ table-seats-free = { $count ->
 }
 table-closed = fermée
 table-your-turn = À vous
-table-turn-of = au tour de { $names }
+table-turn-of = on attend { $names }
 table-won-you = Vous avez gagné
 table-lost-you = Vous avez perdu
 table-won = { $count ->
     [one] { $names } a gagné
-   *[other] { $names } se partagent la victoire
+   *[other] Victoire partagée : { $names }
 }
 
 ## Joining
 
-join-title = Rejoindre par code ou lien
-join-lead = On vous a invité ? Tapez le code ou collez le lien.
+join-title = Rejoindre avec un code ou un lien
+join-lead = Un ami vous a envoyé une invitation ? Tapez le code ou collez le lien.
 join-code = Code ou lien
 join-go = Rejoindre
-join-invited = Vous êtes invité à jouer : { $game }
+join-invited = Invitation à jouer : { $game }
 join-not-found = Aucune table ne correspond à ce code. Il est peut-être mal tapé, ou la table a été fermée.
 join-sit = S’asseoir ici
 join-sit-anywhere = S’asseoir
@@ -149,8 +149,8 @@ seat-bot = Robot : { $level }
 seat-host = hôte
 seat-resigned = a abandonné
 seat-away = absent, un robot joue
-seat-here-now = connecté
-seat-gone = déconnecté
+seat-here-now = en ligne
+seat-gone = hors ligne
 
 ## Making a table
 
@@ -161,7 +161,7 @@ new-rules = Règles
 new-seats = Joueurs
 new-seats-hint = Vous recevez un lien pour vos amis ; si la table est publique, les places ouvertes à tous figurent dans la liste.
 new-with = Avec qui
-new-with-invited = Des amis, par un lien
+new-with-invited = Des amis, par lien
 new-with-open = Tout le monde
 new-with-here = Sur cet écran
 new-with-normal = Des robots
@@ -183,10 +183,10 @@ new-cablecar-rotate-hint = Les cartes de rails peuvent être posées dans quatre
 new-cablecar-hand = Cartes en main
 new-cablecar-hand-hint = Une seule dans le jeu habituel ; avec deux ou trois, plus de choix et moins de hasard.
 new-cablecar-companies = Compagnies
-new-cablecar-companies-hint = L’extension : personne n’a de couleur, huit compagnies circulent, et vous gagnez par les actions que vous détenez.
+new-cablecar-companies-hint = L’extension : personne n’a de couleur, huit compagnies sont en jeu, et ce sont vos actions qui rapportent.
 new-tickets-board = Plateau
-new-tickets-board-hint = La carte de San Francisco fournie avec Fog City, ou un plateau que vous avez écrit vous-même.
-new-board-own = Un fichier de plateau à vous
+new-tickets-board-hint = Le plateau de San Francisco fourni avec Fog City, ou un plateau que vous avez créé.
+new-board-own = Votre propre fichier de plateau
 new-board-file = Fichier de plateau
 new-time = Temps
 new-clock = Temps par coup
@@ -195,7 +195,7 @@ new-table = La table
 new-public = Publique
 new-public-hint = La table est dans la liste, et n’importe qui peut prendre une place libre.
 new-spectators = Spectateurs
-new-spectators-hint = Qui a l’adresse peut regarder, sans rien voir de plus que ce qui est visible de tous.
+new-spectators-hint = Toute personne qui a l’adresse peut regarder, mais ne voit que ce qui est visible de tous.
 new-hints = Conseils
 new-hints-hint = Les joueurs peuvent demander ce que ferait un bon robot.
 new-chat = Discussion
@@ -236,14 +236,14 @@ room-waiting = { $count ->
 }
 room-complete = tout le monde est là
 room-invite = Inviter des amis
-room-invite-hint = Envoyez ce lien. Qui l’ouvre peut s’asseoir ; il ne faut pas de compte.
+room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
 room-link = Lien d’invitation
 room-copy = Copier
 room-copied = Copié.
 room-share = Partager
 room-share-text = Viens jouer avec moi sur Fog City : { $game }
 room-code = Ou donnez-leur le code :
-room-kick = Renvoyer
+room-kick = Exclure
 room-start = Commencer la partie
 room-leave = Quitter la table
 room-autostart = La partie commence d’elle-même quand toutes les places sont prises.
@@ -251,55 +251,55 @@ room-host-starts = La partie commence quand l’hôte le décide.
 
 ## At the table
 
-table-not-found = Cette table n’existe pas, ou elle n’est pas pour vous.
+table-not-found = Cette table n’existe pas, ou vous n’y avez pas accès.
 table-not-allowed = Cette table est réservée à ceux qui y sont assis.
 table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu
 table-undo = Reprendre le coup
 undo-nothing-yet = Il n’y a encore rien à reprendre.
-undo-too-late = Votre dernier coup est définitif : une nouvelle carte est apparue, ou le joueur suivant a joué.
+undo-too-late = Votre dernier coup est définitif : une nouvelle carte a été dévoilée, ou le joueur suivant a joué.
 table-hint = Conseil
 table-rules = Règles
 table-full = Plein écran
 table-copy-watch = Copier le lien pour spectateurs
-table-leave = Quitter, la partie est gardée
+table-leave = Quitter (partie conservée)
 table-leave-hint = Vous pouvez fermer la page à tout moment et revenir là où vous en étiez.
 table-resign = Abandonner
 table-watching = Vous regardez la partie.
 table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
 table-back = Je suis de retour
-hint-thinking = Réflexion …
+hint-thinking = Réflexion…
 resign-title = Abandonner ?
-resign-text = Vous renoncez à cette partie. S’il y a d’autres personnes à la table, un robot continue pour vous.
+resign-text = Vous abandonnez cette partie. S’il y a d’autres personnes à la table, un robot continue pour vous.
 resign-do = Abandonner
-connection-lost = La connexion est perdue. Nouvel essai …
+connection-lost = Connexion perdue. Reconnexion…
 turn-call-title = À vous
 turn-call-text = { $game } : la partie vous attend.
 aside-label = Journal et discussion
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
-log-undo = { $name } a repris son dernier coup.
+log-undo = { $name } a repris le dernier coup.
 log-action = { $name } : { $action }
-log-stand-in = (un robot a joué)
+log-stand-in = (un robot a pris le relais)
 chat-title = Discussion
 chat-empty = Dites bonjour.
-chat-say = Dire quelque chose
+chat-say = Écrire un message
 chat-send = Envoyer
 chat-unread = { $count ->
     [one] un nouveau message
    *[other] { $count } nouveaux messages
 }
-mute-title = Qui lire
+mute-title = Masquer des messages
 mute-text = Vous ne voyez plus ce que ces personnes écrivent, ici et aux autres tables.
-mute-person = Masquer les messages de { $name }
-note-joined = { $name } s’est assis à la table.
-note-left = { $name } est parti.
-note-kicked = { $name } a été renvoyé.
+mute-person = Ne plus lire { $name }
+note-joined = { $name } a pris place à la table.
+note-left = { $name } a quitté la table.
+note-kicked = L’hôte a exclu { $name }.
 note-started = La partie commence.
 note-time-up = Temps écoulé : un robot joue pour { $name }.
 note-back = { $name } est de retour.
 note-resigned = { $name } a abandonné.
-note-bot-replaced = Le robot { $from } a échoué ; { $to } continue à sa place.
+note-bot-replaced = Le robot { $from } est tombé en panne ; { $to } continue à sa place.
 note-finished = La partie est terminée.
 note-abandoned = La partie a été interrompue parce que personne ne venait.
 note-cancelled = La table a été fermée.
@@ -312,8 +312,8 @@ clock-left-hours = { $hours } h { $minutes } min
 
 game-you = vous
 game-cancel = Annuler
-score-of = Points de { $name }
-score-now = Points jusqu’ici
+score-of = Points – { $name }
+score-now = Points actuels
 score-later = À la fin
 game-zoom-in = Agrandir
 game-zoom-out = Réduire
@@ -322,7 +322,7 @@ game-zoom-all = Tout montrer
 ## Several people at one screen
 
 curtain-title = { $name }, c’est à vous
-curtain-text = Passez l’écran. Les autres regardent ailleurs.
+curtain-text = Passez-lui l’écran ; les autres regardent ailleurs.
 curtain-ready = C’est moi, { $name }
 curtain-undo = { $name } reprend son dernier coup
 
@@ -351,14 +351,14 @@ final-download = Télécharger la partie
 final-verify = Vérifier le mélange
 verify-title = Le hasard était-il honnête ?
 verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.
-verify-promise = Empreinte du hasard de cette table
+verify-promise = Empreinte des tirages de cette table
 verify-promise-hint = Tous les tirages de cette partie découlent d’un nombre secret. Voici son SHA-256 ; le nombre lui-même est montré à la fin.
 verify-noted = Empreinte notée par ce navigateur avant la fin
 verify-published = Empreinte donnée par le serveur (ce navigateur n’était pas là avant la fin)
 verify-secret = Le secret
 verify-computed = SHA-256 du secret, calculé par ce navigateur
-verify-cannot = Les navigateurs ne le calculent que sur des pages en https ou de cette machine.
-verify-good = Elles concordent : rien n’a été changé depuis le début.
+verify-cannot = Les navigateurs ne le calculent que sur les pages en https ou servies par cette machine.
+verify-good = Elles concordent : rien n’a été changé depuis le début.
 verify-bad = Elles ne concordent pas : quelque chose ne va pas.
 verify-more = Le fichier permet de rejouer toute la partie à partir du secret. Si Fog City est installé, ceci prouve chaque tirage :
 
@@ -366,7 +366,7 @@ verify-more = Le fichier permet de rejouer toute la partie à partir du secret. 
 
 replay-title = Revoir la partie
 replay-leave = Quitter
-replay-eyes = Vue de
+replay-eyes = Vue
 replay-eyes-spectator = un spectateur
 replay-eyes-open = tout à découvert
 replay-hands = Ce que chacun a en main
@@ -383,8 +383,8 @@ replay-speed = Vitesse
 ## Account
 
 account-title = Compte
-account-lead = On vous connaît ici depuis le { $date }.
-account-lead-guest = Vous jouez comme invité : seul ce navigateur vous connaît.
+account-lead = Vous jouez ici depuis le { $date }.
+account-lead-guest = Vous jouez en tant qu’invité : seul ce navigateur vous connaît.
 account-name = Votre nom
 account-name-label = Nom
 account-name-hint = 2 à 24 caractères ; les autres le voient aux tables.
@@ -398,24 +398,24 @@ account-new = Nouveau mot de passe
 account-new-hint = Au moins 8 caractères.
 account-protect = Enregistrer le mot de passe
 account-protected = Le mot de passe est enregistré.
-account-login = Vous êtes déjà venu ?
-account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors ce compte d’invité pour de bon.
+account-login = Déjà un compte ?
+account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors définitivement ce compte d’invité.
 account-login-do = Se connecter
 account-welcome = Heureux de vous revoir.
 account-leave = Partir
 account-leave-text = Vous pouvez revenir avec votre nom et votre mot de passe.
 account-leave-text-guest = Sans mot de passe, vous ne pourrez pas revenir à ce compte.
 account-logout = Se déconnecter
-account-logout-everywhere = Se déconnecter de tous les appareils
-account-logged-out = Vous êtes déconnecté.
+account-logout-everywhere = Se déconnecter partout
+account-logged-out = Déconnexion effectuée.
 account-delete = Supprimer le compte
-account-delete-text = Votre nom disparaît pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
-account-delete-do = Supprimer pour de bon
+account-delete-text = Votre nom disparaît définitivement. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
+account-delete-do = Supprimer définitivement
 account-deleted = Le compte est supprimé.
 
 ## Settings
 
-settings-lead = Ils sont gardés dans ce navigateur.
+settings-lead = Ils sont enregistrés dans ce navigateur.
 settings-language = Langue
 settings-language-auto = Celle du navigateur
 settings-theme = Apparence
@@ -428,38 +428,38 @@ settings-off = Non
 settings-sound = Son
 settings-sound-hint = Une cloche quand c’est à vous, un clic pour les rails, une note de cuivre pour les points.
 settings-notify = Notifications
-settings-notify-hint = Le navigateur vous appelle à votre tour quand la page est hors de vue.
+settings-notify-hint = Le navigateur vous prévient quand c’est à vous et que la page n’est pas affichée.
 settings-notify-refused = Le navigateur n’autorise pas les notifications pour cette page.
 settings-motion = Animations
-settings-motion-hint = Automatique suit le réglage du système pour moins d’animations.
-settings-confirm = Confirmer chaque action
-settings-confirm-hint = Un choix attend une seconde pression. Automatique la demande sur les écrans tactiles.
+settings-motion-hint = « Automatique » suit la préférence du système pour moins d’animations.
+settings-confirm = Confirmer chaque coup
+settings-confirm-hint = Chaque choix attend un second appui. « Automatique » le demande sur les écrans tactiles.
 
 ## Problems
 
 problem-bad-password = Nom ou mot de passe incorrect.
 problem-no-account = Ce navigateur n’a plus de compte. Rechargez la page.
 problem-origin = Cette page ne vient pas du serveur lui-même. Ouvrez-la à sa propre adresse.
-problem-not-found = Cela n’existe pas, ou ce n’est pas pour vous.
-problem-not-allowed = Ce n’est pas pour vous.
+problem-not-found = Cela n’existe pas, ou vous n’y avez pas accès.
+problem-not-allowed = Vous n’y avez pas accès.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-not-your-turn = Ce n’est pas votre tour.
-problem-no-such-seat = La table n’a pas cette place.
+problem-no-such-seat = Cette place n’existe pas à cette table.
 problem-seat-taken = Quelqu’un est déjà assis là.
 problem-seats-open = La partie peut commencer quand toutes les places sont prises.
 problem-not-open = Ce n’est possible qu’avant le début de la partie.
 problem-not-playing = Ce n’est possible que pendant la partie.
 problem-not-over = Ce n’est possible qu’une fois la partie terminée.
-problem-stale = La partie a avancé. Regardez à nouveau.
+problem-stale = La partie a avancé entre-temps. Regardez où elle en est.
 problem-illegal = Les règles ne le permettent pas maintenant.
 problem-name-taken = Quelqu’un d’autre porte ce nom.
 problem-chat-off = Il n’y a pas de discussion à cette table.
 problem-hints-off = Il n’y a pas de conseils à cette table.
-problem-too-large = C’est trop à la fois.
+problem-too-large = L’envoi est trop volumineux.
 problem-too-many = { $seconds ->
     [one] Trop de demandes. Attendez une seconde.
    *[other] Trop de demandes. Attendez { $seconds } secondes.
 }
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
-problem-internal = Quelque chose s’est mal passé sur le serveur. Réessayez.
+problem-internal = Une erreur s’est produite sur le serveur. Réessayez.

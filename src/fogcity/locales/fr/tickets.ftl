@@ -1,4 +1,4 @@
-### Les Aventuriers du Rail : San Francisco : la table, son journal et ses règles.
+### Les Aventuriers du Rail – San Francisco : la table, son journal et ses règles.
 
 ## Words of the game
 
@@ -23,7 +23,10 @@ tickets-symbol = { $symbol ->
   }
 tickets-cards = { $kind ->
     [orange] { $count } orange
-    [ferry] { $count } Ferry
+    [ferry] { $count ->
+        [one] { $count } Ferry
+       *[other] { $count } Ferries
+      }
    *[other] { $count ->
         [one] { $count } { $name }
        *[other] { $count } { $name }s
@@ -34,7 +37,7 @@ tickets-cards-alike = { $count ->
    *[other] { $count } cartes d’une même couleur
   }
 tickets-route = { $a } – { $b }
-tickets-map = Carte de la ville. Les flèches mènent de route en route, N à la prochaine que vous pouvez prendre, Entrée la choisit.
+tickets-map = Plateau. Les flèches mènent de route en route, N à la prochaine que vous pouvez prendre, Entrée la choisit.
 tickets-players = Joueurs
 tickets-score-tokens = { $count ->
     [one] { $count } jeton
@@ -65,11 +68,11 @@ tickets-tickets-held = { $count ->
 
 tickets-turn = { $phase ->
     [choosing] Choisissez vos premières destinations : gardez-en une ou les deux
-    [stacking] Placez une pile de jetons sur la carte
+    [stacking] Placez une pile de jetons sur le plateau
     [second_card] Prenez une deuxième carte
     [token_choice] Choisissez l’un des deux jetons
     [ticket_choice] Gardez une de ces destinations ou les deux
-   *[turn] À vous : prenez des cartes, prenez une route ou piochez des destinations
+   *[turn] À vous : prenez des cartes ou une route, ou piochez des destinations
   }
 tickets-turn-other = { $phase ->
     [choosing] { $count ->
@@ -98,7 +101,7 @@ tickets-looking-on = Vous regardez la partie : les mains et les destinations so
 tickets-market = Cartes à prendre
 tickets-caption-row = Visibles
 tickets-caption-deck = Cartes
-tickets-caption-tickets = Destin.
+tickets-caption-tickets = Dest.
 tickets-take = Prendre la carte { $card }
 tickets-take-deck = { $count ->
     [one] Piocher à l’aveugle ({ $count } carte)
@@ -119,19 +122,19 @@ tickets-track = { $ferries ->
         [one] { $route }, { $color }, { $length } espace, { $points } point
        *[other] { $route }, { $color }, { $length } espaces, { $points } points
       }
-   *[other] { $route }, ligne de ferry, { $color }, { $length } espaces dont { $ferries } ferry, { $points } points
+   *[other] { $route }, ligne de ferry, { $color }, { $length } espaces dont { $ferries } avec ferry, { $points } points
   }
 tickets-track-owned = { $what }, prise par { $who }
 tickets-track-closed = { $what }, fermée
 tickets-track-needed = { $what }, sur le chemin de vos destinations
-tickets-track-lacking = { $what }. Il faut { $needs } : vous avez { $held }
+tickets-track-lacking = { $what }. Il faut { $needs } ; vous avez { $held }
 tickets-track-payable = { $count ->
-    [one] { $what } ; vous pouvez payer { $cards }
-   *[other] { $what } ; vous pouvez payer { $cards }, { $count } façons en tout
+    [one] { $what } ; vous pouvez payer avec { $cards }
+   *[other] { $what } ; vous pouvez payer avec { $cards }, { $count } façons en tout
   }
-tickets-pay-for = Payer { $what }
+tickets-pay-for = Payer la route { $what }
 tickets-pay = Payer
-tickets-pay-with = Payer { $cards }
+tickets-pay-with = Payer avec { $cards }
 tickets-pay-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -176,7 +179,7 @@ tickets-ticket-worth = { $points ->
   }
 tickets-ticket-done = Complétée
 tickets-ticket-missed = Non complétée
-tickets-ticket-lost = Plus possible
+tickets-ticket-lost = Devenue impossible
 tickets-ticket-left = { $count ->
     [one] encore { $count } espace au moins
    *[other] encore { $count } espaces au moins
@@ -184,7 +187,7 @@ tickets-ticket-left = { $count ->
 
 ## What a strong bot would do
 
-tickets-advice-claim = Un bon robot prendrait { $route } et paierait { $cards }.
+tickets-advice-claim = Un bon robot prendrait { $route } avec { $cards }.
 tickets-advice-take = Un bon robot prendrait la carte { $card }.
 tickets-advice-deck = Un bon robot piocherait à l’aveugle.
 tickets-advice-tickets = Un bon robot piocherait des destinations.
@@ -196,7 +199,7 @@ tickets-advice-pass = Un bon robot passerait.
 
 ## Log
 
-tickets-log-chosen = { $who } a choisi ses destinations.
+tickets-log-chosen = { $who } a choisi des destinations.
 tickets-log-drew = { $who } pioche des destinations.
 tickets-log-kept = { $count ->
     [one] { $who } garde { $count } destination.
@@ -206,7 +209,7 @@ tickets-log-stack = { $who } place les jetons { $symbol } sur { $place }.
 tickets-log-token = { $who } prend le jeton { $symbol } à { $place }.
 tickets-log-took = { $who } prend une carte { $card }.
 tickets-log-took-unseen = { $who } pioche une carte à l’aveugle.
-tickets-log-renewed = Trois ferries étaient visibles : les cinq cartes sont remplacées.
+tickets-log-renewed = Trois Ferries étaient visibles : les cinq cartes sont remplacées.
 tickets-log-claimed = { $points ->
     [one] { $who } prend { $route } avec { $cards } pour { $points } point.
    *[other] { $who } prend { $route } avec { $cards } pour { $points } points.
@@ -237,8 +240,8 @@ tickets-rule-tk-16 = La route doit être libre, et il faut un Cable Car pour cha
 tickets-rule-tk-17 = Une route coûte autant de cartes qu’elle a d’espaces, toutes de sa couleur (d’une même couleur au choix si elle est grise) ; une carte Ferry vaut n’importe quelle couleur.
 tickets-rule-tk-18 = Une ligne de ferry demande une carte Ferry par symbole de ferry.
 tickets-rule-tk-20 = Personne ne prend les deux chemins d’une route double ; à deux joueurs, le second chemin est fermé.
-tickets-rule-tk-21 = Un jeton vient avec une route, d’un lieu dont vous n’avez pas encore le symbole.
-tickets-rule-tk-22 = Des destinations piochées, vous gardez une ou les deux.
+tickets-rule-tk-21 = On gagne un jeton en prenant une route, dans un lieu dont on n’a pas encore le symbole.
+tickets-rule-tk-22 = Vous gardez une des destinations piochées, ou les deux.
 tickets-rule-tk-23 = Il n’y a plus de destination à piocher.
 tickets-rule-tk-25 = On ne passe que si l’on ne peut rien faire d’autre.
 tickets-rule-tk-26 = La partie est terminée.
