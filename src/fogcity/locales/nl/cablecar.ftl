@@ -12,7 +12,7 @@ cablecar-color = { $color ->
     [red] rood
    *[brown] bruin
   }
-cablecar-board = Bord. Pijltjestoetsen verplaatsen, N gaat naar het volgende vak voor je tegel, Enter legt hem.
+cablecar-board = Bord. Met de pijltjestoetsen beweeg je, N gaat naar het volgende vak voor je tegel, Enter legt hem.
 cablecar-players = Spelers
 cablecar-companies = Maatschappijen
 cablecar-companies-limit = { $limit } punten: einde van het ruilen
@@ -35,7 +35,7 @@ cablecar-turn-companies = { $stack ->
   }
 cablecar-turn-drawn = Leg de tegel die je hebt getrokken
 cablecar-turn-other = { $drawn ->
-    [yes] { $who } legt een getrokken tegel
+    [yes] { $who } legt de getrokken tegel
    *[no] { $who } denkt na
   }
 cablecar-won = { $count ->
@@ -72,17 +72,23 @@ cablecar-unseen = { $count ->
 ## What a placement would do
 
 cablecar-effect-grows = { $mine ->
-    [yes] jouw lijn { $station } groeit naar { $crossings }
-   *[no] lijn { $station } ({ $color }) groeit naar { $crossings }
+    [yes] jouw lijn { $station } groeit tot { $crossings }
+   *[no] lijn { $station } ({ $color }) groeit tot { $crossings }
   }
 cablecar-effect-ends = { $mine ->
     [yes] { $end ->
         [power] jouw lijn { $station } eindigt in de krachtcentrale: { $points } punten, verdubbeld
-       *[station] jouw lijn { $station } eindigt: { $points } punten
+       *[station] { $points ->
+            [one] jouw lijn { $station } eindigt: { $points } punt
+           *[other] jouw lijn { $station } eindigt: { $points } punten
+          }
       }
    *[no] { $end ->
         [power] lijn { $station } ({ $color }) eindigt in de krachtcentrale: { $points } punten, verdubbeld
-       *[station] lijn { $station } ({ $color }) eindigt: { $points } punten
+       *[station] { $points ->
+            [one] lijn { $station } ({ $color }) eindigt: { $points } punt
+           *[other] lijn { $station } ({ $color }) eindigt: { $points } punten
+          }
       }
   }
 cablecar-effect-nobody = de lijn van station { $station }, zonder wagon
@@ -94,7 +100,7 @@ cablecar-advice-place = { $degrees ->
    *[other] Een sterke bot zou je tegel { $degrees } graden draaien en op { $square } leggen.
   }
 cablecar-advice-draw = Een sterke bot zou een andere tegel trekken.
-cablecar-advice-exchange = Een sterke bot zou het aandeel van { $percent }% ruilen voor { $company }.
+cablecar-advice-exchange = Een sterke bot zou het aandeel van { $percent }% ruilen voor het open aandeel: { $company }.
 cablecar-advice-exchange-unseen = Een sterke bot zou het aandeel van { $percent }% ruilen voor een verborgen aandeel.
 
 ## For screen readers
@@ -111,22 +117,25 @@ cablecar-station-empty = Station { $station }, geen wagon
 cablecar-station-open = { $crossings ->
     [0] { $mine ->
         [yes] Station { $station }, jouw wagon ({ $color }), lijn nog niet begonnen
-       *[no] Station { $station }, wagon ({ $color }) van { $who }, lijn nog niet begonnen
+       *[no] Station { $station }, wagon ({ $color }), { $who }, lijn nog niet begonnen
       }
    *[other] { $mine ->
         [yes] Station { $station }, jouw wagon ({ $color }), lijn van { $crossings }, tot op { $square }
-       *[no] Station { $station }, wagon ({ $color }) van { $who }, lijn van { $crossings }, tot op { $square }
+       *[no] Station { $station }, wagon ({ $color }), { $who }, lijn van { $crossings }, tot op { $square }
       }
   }
 cablecar-station-done = { $end ->
-    [power] Station { $station }, wagon ({ $color }) van { $who }, { $points } punten in de krachtcentrale
-   *[other] Station { $station }, wagon ({ $color }) van { $who }, { $points } punten bij station { $end }
+    [power] Station { $station }, wagon ({ $color }), { $who }, { $points } punten in de krachtcentrale
+   *[other] { $points ->
+        [one] Station { $station }, wagon ({ $color }), { $who }, { $points } punt bij station { $end }
+       *[other] Station { $station }, wagon ({ $color }), { $who }, { $points } punten bij station { $end }
+      }
   }
 cablecar-chosen = { $turns ->
     [yes] { $square } gekozen. Enter legt de tegel, R draait hem, Escape annuleert.
    *[no] { $square } gekozen. Enter legt de tegel, Escape annuleert.
   }
-cablecar-turned = { $degrees } graden gedraaid. { $where }
+cablecar-turned = Gedraaid naar { $degrees } graden. { $where }
 
 ## The Company expansion
 
@@ -138,10 +147,10 @@ cablecar-shares-worth = { $points ->
   }
 cablecar-share-hidden = verborgen aandeel
 cablecar-pile = Aandelen van { $percent }%
-cablecar-exchange-up = Ruil je aandeel van { $percent }% voor het open aandeel: { $company }
+cablecar-exchange-up = Je aandeel van { $percent }% ruilen voor het open aandeel: { $company }
 cablecar-exchange-unseen = { $count ->
-    [one] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandeel)
-   *[other] Ruil je aandeel van { $percent }% voor het bovenste, verborgen ({ $count } aandelen)
+    [one] Je aandeel van { $percent }% ruilen voor het verborgen bovenste aandeel van de stapel ({ $count } aandeel)
+   *[other] Je aandeel van { $percent }% ruilen voor het verborgen bovenste aandeel van de stapel ({ $count } aandelen)
   }
 cablecar-exchange-give = Je geeft
 cablecar-exchange-get = Je krijgt
@@ -153,7 +162,7 @@ cablecar-exchange-points = { $points ->
   }
 cablecar-exchange-top = { $count ->
     [one] het enige aandeel van de stapel, verborgen
-   *[other] het bovenste, verborgen (stapel van { $count } aandelen)
+   *[other] het verborgen bovenste aandeel (stapel van { $count })
   }
 cablecar-exchange-whole-turn = Dit is je hele beurt: je legt geen tegel. Je aandeel gaat onder de stapel.
 cablecar-exchange-do = Ruilen en beurt beëindigen
@@ -169,14 +178,14 @@ cablecar-log-scored = { $end ->
   }
 cablecar-log-drew = { $who } trekt een andere tegel.
 cablecar-log-exchanged = { $known ->
-    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor { $company }.
-   *[no] { $who } ruilt het aandeel van { $percent }% voor { $company }.
+    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het open aandeel ({ $company }).
+   *[no] { $who } ruilt het aandeel van { $percent }% voor het open aandeel ({ $company }).
   }
 cablecar-log-exchanged-unseen = { $known ->
     [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor een verborgen aandeel.
    *[no] { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel.
   }
-cablecar-log-exchanged-top = { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het bovenste, verborgen aandeel: { $company }.
+cablecar-log-exchanged-top = { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het verborgen bovenste aandeel: { $company }.
 
 ## The end
 
@@ -193,15 +202,15 @@ cablecar-outcome-place = { $place ->
 
 ## Why something is not allowed
 
-cablecar-rule-cc-1 = Het bord heeft 60 vakken, a1 tot h8; de vier in het midden horen bij de krachtcentrale.
+cablecar-rule-cc-1 = Het bord heeft 60 vakken, a1 t/m h8; de vier in het midden horen bij de krachtcentrale.
 cablecar-rule-cc-6 = Zo’n tegel bestaat niet.
 cablecar-rule-cc-10 = Een andere speler is aan de beurt.
 cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er een en legt die.
 cablecar-rule-cc-14 = Een tegel komt op een vrij vak aan de rand van het bord of naast een andere tegel.
 cablecar-rule-cc-15 = Alle daken wijzen dezelfde kant op: aan deze tafel worden tegels niet gedraaid.
-cablecar-rule-cc-17 = Hier zou deze ene tegel een hele lijn zijn, van station direct naar station. Dat mag alleen als de tegel nergens anders kan liggen.
+cablecar-rule-cc-17 = Hier zou deze ene tegel een hele lijn zijn, rechtstreeks van station naar station. Dat mag alleen als de tegel nergens anders kan liggen.
 cablecar-rule-cc-24 = De partij is afgelopen: alle tegels liggen.
-cablecar-rule-cc-25 = Een tegel wordt 90, 180 of 270 graden gedraaid.
+cablecar-rule-cc-25 = Een tegel mag 90, 180 of 270 graden worden gedraaid.
 cablecar-rule-cc-28 = Er zijn aandelen van 10, 20, 30 en 40%.
 cablecar-rule-cc-29 = Een beurt is een tegel of de ruil van één aandeel.
 cablecar-rule-cc-31 = Aandelen worden niet meer geruild zodra een maatschappij 25 punten heeft.

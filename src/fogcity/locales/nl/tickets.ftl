@@ -29,10 +29,11 @@ tickets-cards = { $kind ->
    *[other] { $count } { $name }
   }
 tickets-cards-alike = { $count ->
+    [one] { $count } kaart in een kleur naar keuze
    *[other] { $count } van één kleur naar keuze
   }
 tickets-route = { $a } – { $b }
-tickets-map = Kaart. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.
+tickets-map = Bord. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.
 tickets-players = Spelers
 tickets-score-tokens = { $count ->
     [one] { $count } fiche
@@ -63,7 +64,7 @@ tickets-tickets-held = { $count ->
 
 tickets-turn = { $phase ->
     [choosing] Kies je eerste bestemmingen: houd er één of allebei
-    [stacking] Plaats een stapel fiches op de kaart
+    [stacking] Plaats een stapel fiches op het bord
     [second_card] Neem een tweede kaart
     [token_choice] Kies een van de twee fiches
     [ticket_choice] Houd één van deze bestemmingen of allebei
@@ -84,7 +85,7 @@ tickets-last-round = { $count ->
     [one] Laatste ronde: nog { $count } beurt
    *[other] Laatste ronde: nog { $count } beurten
   }
-tickets-over = Het spel is afgelopen
+tickets-over = De partij is afgelopen
 tickets-won = { $count ->
     [one] { $who } wint met { $points } punten
    *[other] { $who } delen de overwinning met elk { $points } punten
@@ -127,9 +128,9 @@ tickets-track-payable = { $count ->
     [one] { $what }; je kunt betalen met { $cards }
    *[other] { $what }; je kunt betalen met { $cards }, { $count } manieren in totaal
   }
-tickets-pay-for = Betaal voor { $what }
+tickets-pay-for = Betalen voor { $what }
 tickets-pay = Betalen
-tickets-pay-with = Betaal { $cards }
+tickets-pay-with = Betalen met { $cards }
 tickets-pay-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -153,10 +154,10 @@ tickets-place = { $open ->
        *[other] { $place }, { $count } fiches ({ $symbol })
       }
   }
-tickets-stack-choose = Welke stapel je plaatst
-tickets-place-stack = Stapel { $symbol } op { $place } plaatsen
-tickets-token-choose = Welk fiche je neemt
-tickets-take-token = Neem het fiche { $symbol } bij { $place }
+tickets-stack-choose = Kies een stapel om te plaatsen
+tickets-place-stack = Stapel ‘{ $symbol }’ op { $place } plaatsen
+tickets-token-choose = Kies een fiche om te nemen
+tickets-take-token = Fiche ‘{ $symbol }’ bij { $place } nemen
 
 ## Tickets
 
@@ -165,8 +166,8 @@ tickets-no-tickets = Nog geen bestemmingen
 tickets-offer = Bestemmingen om uit te kiezen
 tickets-keep = { $count ->
     [0] Houd er minstens één
-    [one] Houd één bestemming
-   *[other] Houd beide bestemmingen
+    [one] Eén bestemming houden
+   *[other] Beide bestemmingen houden
   }
 tickets-ticket-worth = { $points ->
     [one] { $points } punt
@@ -188,20 +189,20 @@ tickets-advice-deck = Een sterke bot zou blind van de stapel trekken.
 tickets-advice-tickets = Een sterke bot zou bestemmingen trekken.
 tickets-advice-keep = Een sterke bot zou alleen { $route } houden.
 tickets-advice-keep-both = Een sterke bot zou beide bestemmingen houden.
-tickets-advice-stack = Een sterke bot zou de stapel { $symbol } op { $place } plaatsen.
-tickets-advice-token = Een sterke bot zou het fiche { $symbol } bij { $place } nemen.
+tickets-advice-stack = Een sterke bot zou de stapel ‘{ $symbol }’ op { $place } plaatsen.
+tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ bij { $place } nemen.
 tickets-advice-pass = Een sterke bot zou passen.
 
 ## Log
 
-tickets-log-chosen = { $who } heeft bestemmingen gekozen.
+tickets-log-chosen = { $who } kiest bestemmingen.
 tickets-log-drew = { $who } trekt bestemmingen.
 tickets-log-kept = { $count ->
     [one] { $who } houdt { $count } bestemming.
    *[other] { $who } houdt { $count } bestemmingen.
   }
-tickets-log-stack = { $who } plaatst de fiches { $symbol } op { $place }.
-tickets-log-token = { $who } neemt het fiche { $symbol } bij { $place }.
+tickets-log-stack = { $who } plaatst de fiches ‘{ $symbol }’ op { $place }.
+tickets-log-token = { $who } neemt het fiche ‘{ $symbol }’ bij { $place }.
 tickets-log-took = { $who } neemt een kaart: { $card }.
 tickets-log-took-unseen = { $who } trekt blind een kaart.
 tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen.
@@ -210,7 +211,7 @@ tickets-log-claimed = { $points ->
    *[other] { $who } claimt { $route } met { $cards } voor { $points } punten.
   }
 tickets-log-passed = { $who } past.
-tickets-log-last-round = { $who } heeft twee kabeltrams of minder: de laatste ronde begint.
+tickets-log-last-round = { $who } houdt twee kabeltrams of minder over: de laatste ronde begint.
 
 ## The end
 
@@ -224,18 +225,18 @@ tickets-outcome-place = { $place ->
 ## Why something is not allowed
 
 tickets-rule-tk-2 = Geen route verbindt deze twee locaties.
-tickets-rule-tk-8 = Van de bestemmingen die je kreeg houd je er één of allebei.
-tickets-rule-tk-9 = Stapels die apart lagen worden voor de eerste beurt geplaatst, op locaties zonder stapel.
+tickets-rule-tk-8 = Van de bestemmingen die je kreeg, houd je er één of allebei.
+tickets-rule-tk-9 = Stapels die apart lagen, worden voor de eerste beurt geplaatst, op locaties zonder stapel.
 tickets-rule-tk-10 = Je neemt twee kaarten, een voor een, van de vijf open kaarten of van de stapel.
 tickets-rule-tk-11 = Een open veerbootkaart telt voor twee: je kunt hem niet als tweede nemen.
 tickets-rule-tk-12 = De stapel en de aflegstapel zijn leeg.
 tickets-rule-tk-13 = Er is geen kaart om te nemen.
 tickets-rule-tk-16 = Een route moet vrij zijn, en je hebt een kabeltram nodig voor elk vakje.
-tickets-rule-tk-17 = Een route kost zoveel kaarten als ze vakjes heeft, allemaal in haar kleur (in één kleur naar keuze als ze grijs is); een veerbootkaart geldt als elke kleur.
+tickets-rule-tk-17 = Een route kost evenveel kaarten als er vakjes zijn, allemaal in de kleur van de route (bij een grijze route in één kleur naar keuze); een veerbootkaart geldt als elke kleur.
 tickets-rule-tk-18 = Een veerbootroute vraagt een veerbootkaart voor elk veerbootsymbool.
 tickets-rule-tk-20 = Niemand claimt beide sporen van een dubbele route; met twee spelers is het tweede spoor afgesloten.
-tickets-rule-tk-21 = Een fiche komt met een route, van een locatie waarvan je het symbool nog niet hebt.
-tickets-rule-tk-22 = Van de bestemmingen die je trekt houd je er één of allebei.
+tickets-rule-tk-21 = Een fiche krijg je bij het claimen van een route, van een locatie waarvan je het symbool nog niet hebt.
+tickets-rule-tk-22 = Van de bestemmingen die je trekt, houd je er één of allebei.
 tickets-rule-tk-23 = Er zijn geen bestemmingen meer om te trekken.
 tickets-rule-tk-25 = Je past alleen als je niets anders kunt doen.
 tickets-rule-tk-26 = De partij is afgelopen.
