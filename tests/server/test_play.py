@@ -307,6 +307,21 @@ def test_resigning_among_several_leaves_a_bot(person: NewPerson) -> None:
     assert {entry["by"] for entry in end["log"] if entry["seat"] == 0} == {"stand_in"}
 
 
+def test_who_has_resigned_is_not_called(person: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the stand-in thinks, the table waits for their seat, but not for them."""
+
+    async def never(*_: object) -> int:
+        return await asyncio.Future()
+
+    monkeypatch.setattr(Bots, "choose", never)
+    one = person()
+    table = one.new_table("me", "bot", "bot", first=0)["table"]["id"]
+    assert one.state(table)["table"]["my_turn"]
+    one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+    info = one.state(table)["table"]
+    assert (info["waiting"], info["my_turn"]) == ([0], False)
+
+
 def test_spectators_look_on_where_they_may(person: NewPerson) -> None:
     one, stranger = person(), person()
     open_table = one.new_table("me", "bot")["table"]["id"]

@@ -64,7 +64,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "autostart": row.autostart,
         "ply": row.ply,
         "waiting": row.waiting,
-        "my_turn": any(infos[seat]["mine"] for seat in row.waiting),
+        "my_turn": any(infos[seat]["mine"] and not infos[seat]["resigned"] for seat in row.waiting),
         "places": row.places,
         "scores": row.scores,
         "commitment": commitment(row.secret),
