@@ -266,6 +266,7 @@ table-leave = Leave, the game is kept
 table-leave-hint = You can close the page at any time and come back to where you were.
 table-resign = Resign
 table-watching = You are looking on.
+table-you-resigned = You have resigned: a bot plays for you.
 table-you-were-away = Your time was up: a bot is playing for you.
 table-back = I am back
 hint-thinking = Thinking…
@@ -312,6 +313,7 @@ clock-left-hours = { $hours } h { $minutes } min
 
 game-you = you
 game-cancel = Cancel
+game-chosen = { $what }: once more to confirm, Escape to cancel.
 score-of = Points of { $name }
 score-now = Points so far
 score-later = At the end
@@ -340,7 +342,7 @@ final-points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-final-resigned = The game ended because everybody else resigned.
+final-resigned = The game ended by resignation: only one player was left.
 final-abandoned = The game ended because nobody came any more.
 final-cancelled = The table was closed before the end.
 final-rematch = Rematch

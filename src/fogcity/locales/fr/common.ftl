@@ -266,6 +266,7 @@ table-leave = Quitter (partie conservée)
 table-leave-hint = Vous pouvez fermer la page à tout moment et revenir là où vous en étiez.
 table-resign = Abandonner
 table-watching = Vous regardez la partie.
+table-you-resigned = Vous avez abandonné : un robot joue pour vous.
 table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
 table-back = Je suis de retour
 hint-thinking = Réflexion…
@@ -312,6 +313,7 @@ clock-left-hours = { $hours } h { $minutes } min
 
 game-you = vous
 game-cancel = Annuler
+game-chosen = { $what } : encore une fois pour confirmer, Échap pour annuler.
 score-of = Points – { $name }
 score-now = Points actuels
 score-later = À la fin
@@ -340,7 +342,7 @@ final-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-final-resigned = La partie s’est terminée parce que tous les autres ont abandonné.
+final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
 final-abandoned = La partie s’est terminée parce que plus personne ne venait.
 final-cancelled = La table a été fermée avant la fin.
 final-rematch = Revanche

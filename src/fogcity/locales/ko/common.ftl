@@ -257,6 +257,7 @@ table-leave = 나가기(게임은 보관됨)
 table-leave-hint = 언제든 페이지를 닫고, 나중에 그 자리로 돌아올 수 있습니다.
 table-resign = 기권
 table-watching = 관전 중입니다.
+table-you-resigned = 기권했습니다. 봇이 대신하고 있습니다.
 table-you-were-away = 시간이 다 되어 봇이 대신하고 있습니다.
 table-back = 돌아왔습니다
 hint-thinking = 생각 중…
@@ -302,6 +303,7 @@ clock-left-hours = { $hours }시간 { $minutes }분
 
 game-you = 나
 game-cancel = 취소
+game-chosen = { $what }: 한 번 더 누르면 확정, Esc로 취소.
 score-of = { $name } 님의 점수
 score-now = 지금까지의 점수
 score-later = 게임이 끝날 때
@@ -329,7 +331,7 @@ final-won = { $count ->
 final-points = { $points ->
    *[other] { $points }점
 }
-final-resigned = 다른 사람이 모두 기권하여 게임이 끝났습니다.
+final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.
 final-abandoned = 더는 아무도 오지 않아 게임이 끝났습니다.
 final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
 final-rematch = 한 판 더

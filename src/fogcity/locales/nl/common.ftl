@@ -266,6 +266,7 @@ table-leave = Weggaan, de partij blijft bewaard
 table-leave-hint = Je kunt de pagina altijd sluiten en later verdergaan waar je gebleven was.
 table-resign = Opgeven
 table-watching = Je kijkt mee.
+table-you-resigned = Je hebt opgegeven: een bot speelt voor je.
 table-you-were-away = Je tijd was om: een bot speelt voor je.
 table-back = Ik ben terug
 hint-thinking = Even denken…
@@ -312,6 +313,7 @@ clock-left-hours = { $hours } u { $minutes } min
 
 game-you = jij
 game-cancel = Annuleren
+game-chosen = { $what }: nog een keer om te bevestigen, Escape om te annuleren.
 score-of = Punten van { $name }
 score-now = Punten tot nu toe
 score-later = Aan het einde
@@ -340,7 +342,7 @@ final-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-final-resigned = De partij eindigde omdat alle anderen opgaven.
+final-resigned = De partij eindigde door opgave: er bleef één speler over.
 final-abandoned = De partij eindigde omdat er niemand meer kwam.
 final-cancelled = De tafel is voor het einde gesloten.
 final-rematch = Revanche

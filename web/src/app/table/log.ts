@@ -1,5 +1,6 @@
-// A table's log in words.
+// A table's log in words, and how it ended.
 import type { GameEvent, Words } from "$games/contract";
+import type { Outcome } from "$lib/api/types";
 import { language, say, t } from "$lib/i18n.svelte";
 
 /** What is told of a step, at a table or in a replay. */
@@ -41,6 +42,11 @@ export function sentences(
     .filter((said) => said !== null);
   const texts = told.length ? told.map(say) : [t("log-action", { name: who, action: entry.action })];
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
+}
+
+/** How a game ended that was not played to its end; null where it was. */
+export function early(outcome: Outcome | null | undefined): string | null {
+  return outcome && outcome.ended !== "complete" ? t(`final-${outcome.ended}`) : null;
 }
 
 const ME = "\uE000"; // stands for one's own name until the sentence is made

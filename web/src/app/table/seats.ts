@@ -5,10 +5,15 @@ import type { TableState } from "$lib/api/types";
 export function activeSeat(state: TableState, before: number | null): number | null {
   const { mine, table } = state;
   if (!mine.length) return null;
-  const waiting = mine.filter((seat) => table.waiting.includes(seat));
+  const waiting = mine.filter((seat) => mayPlay(state, seat));
   if (before !== null && mine.includes(before) && (waiting.includes(before) || !waiting.length)) return before;
   const after = waiting.find((seat) => before === null || seat > before);
   return after ?? waiting[0] ?? mine[0] ?? null;
+}
+
+/** Whether the table waits for the person on a seat: a bot plays for whoever has resigned. */
+export function mayPlay({ table }: TableState, seat: number): boolean {
+  return table.waiting.includes(seat) && !table.seats[seat]?.resigned;
 }
 
 /** Whether several people share this screen. */

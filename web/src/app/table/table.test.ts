@@ -9,8 +9,10 @@ import { Pace } from "./pace.svelte";
 import { commitment, noted, remember } from "./promise";
 import { activeSeat, isHotSeat } from "./seats";
 
-const state = (ply: number, mine: number[], waiting: number[], log: object[] = []): TableState =>
-  ({ ply, mine, log, deadlines: {}, table: { game: "cablecar", waiting } }) as unknown as TableState;
+const state = (ply: number, mine: number[], waiting: number[], log: object[] = [], resigned = -1): TableState => {
+  const seats = [0, 1, 2].map((seat) => ({ seat, resigned: seat === resigned }));
+  return { ply, mine, log, deadlines: {}, table: { game: "cablecar", waiting, seats } } as unknown as TableState;
+};
 
 describe("whose eyes a screen shows", () => {
   it("nobody's for a spectator", () => {
@@ -31,6 +33,10 @@ describe("whose eyes a screen shows", () => {
     expect(activeSeat(state(0, [0, 1], [0, 1]), null)).toBe(0);
     expect(activeSeat(state(0, [0, 1], [0, 1]), 0)).toBe(0);
     expect(activeSeat(state(1, [0, 1], [1]), 0)).toBe(1);
+  });
+  it("not those of somebody who has resigned: a bot plays there", () => {
+    expect(activeSeat(state(3, [0, 2], [2], [], 2), 0)).toBe(0);
+    expect(activeSeat(state(3, [0, 1, 2], [1, 2], [], 1), 0)).toBe(2);
   });
 });
 
