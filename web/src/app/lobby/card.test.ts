@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { flushSync, mount, unmount } from "svelte";
+import type { TableInfo } from "$lib/api/types";
+import { speak } from "$lib/i18n.svelte";
+import TableCard from "./TableCard.svelte";
+
+await speak("en");
+vi.mock("$app/games", () => ({ thumb: () => Promise.resolve(null) }));
+
+let component: object | null = null;
+afterEach(() => {
+  if (component) void unmount(component);
+});
+
+it.each([
+  [[true, false], "You won · 9 – 4"],
+  [[false, true], "You lost · 4 – 9"],
+  [[true, true], "Ada won · 9 – 4"],
+])("whether the seats of Ada and Bo are one's own: %s", (mine, result) => {
+  const seats = ["Ada", "Bo"].map((name, seat) => ({ seat, name, kind: "person", mine: mine[seat] }));
+  const table = {
+    ...{ id: "t", game: "cablecar", status: "finished", ended: "complete", options: {}, clock: { kind: "none" } },
+    ...{ seats, places: [1, 2], scores: ["9", "4"], waiting: [], changed_at: new Date().toISOString() },
+  };
+  component = mount(TableCard, { target: document.body, props: { table: table as unknown as TableInfo } });
+  flushSync();
+  expect(document.querySelector(".badge")?.textContent).toBe(result);
+});
