@@ -35,6 +35,8 @@ export function merge(before: TableState | null, news: TableState): TableState {
 export class Live {
   state: TableState | null = $state.raw(null);
   status: Status = $state("connecting");
+  /** By how many milliseconds the server's clock is ahead of this device's, which may be wrong. */
+  ahead = $state(0);
   /** Why there is no table here: the close code of the socket. */
   reason: number | null = $state(null);
 
@@ -118,6 +120,7 @@ export class Live {
       case "state": {
         const unmuted = this.state?.muted.some((seat) => !message.muted.includes(seat));
         this.state = merge(this.state, message);
+        this.ahead = Date.parse(message.now) - Date.now();
         if (this.status !== "open") this.#opened();
         this.#onstate(this.state);
         if (unmuted) void this.#readChat();

@@ -74,6 +74,15 @@ describe("a connection to a table", () => {
     live.close();
   });
 
+  it("knows how far the server's clock is ahead, however long ago it told", () => {
+    vi.setSystemTime("2026-03-01T12:00:00Z");
+    const live = new Live("t");
+    Socket.last.hear({ type: "state", ...state(1, 0, { now: "2026-03-01T12:00:05Z" }) });
+    vi.advanceTimersByTime(15_000);
+    expect(live.ahead).toBe(5000);
+    live.close();
+  });
+
   it("sends an action again, with the ply it was made for, when its answer got lost", async () => {
     const live = new Live("t");
     Socket.last.hear({ type: "state", ...state(4) });
