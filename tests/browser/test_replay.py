@@ -32,12 +32,14 @@ def test_stepping_jumping_and_playing(person: NewPerson) -> None:
     expect(where).to_have_text(f"0 / {last}")
     me.page.get_by_role("button", name="One step on").click()
     expect(where).to_have_text(f"1 / {last}")
-    me.page.get_by_role("main").focus()
     me.page.keyboard.press("ArrowRight")
     expect(where).to_have_text(f"2 / {last}")
+    me.page.locator('[data-cell="c3"]').click()
+    me.page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"3 / {last}")
     me.page.get_by_role("slider").fill("30")
     expect(where).to_have_text(f"30 / {last}")
-    assert "step=30" in me.page.url
+    expect(me.page).to_have_url(re.compile("step=30"))
     me.page.get_by_role("list", name="Log").get_by_role("button").nth(9).click()
     expect(where).to_have_text(f"10 / {last}")
     me.page.get_by_label("Speed").select_option("4×")
@@ -47,6 +49,12 @@ def test_stepping_jumping_and_playing(person: NewPerson) -> None:
     me.page.get_by_role("button", name="Result").click()
     expect(me.final).to_be_visible()
     expect(where).to_have_text(f"{last} / {last}")
+    me.page.keyboard.press("ArrowLeft")  # keys mean the window now, and not the board behind it
+    expect(me.final).to_be_visible()
+    me.page.keyboard.press("Escape")
+    me.page.keyboard.press("Home")
+    expect(where).to_have_text(f"0 / {last}")
+    expect(me.page.get_by_role("button", name="To the beginning")).to_have_attribute("aria-disabled", "true")
 
 
 def test_through_anybodys_eyes(person: NewPerson) -> None:
@@ -60,5 +68,6 @@ def test_through_anybodys_eyes(person: NewPerson) -> None:
     expect(stranger.page.locator(".head")).to_contain_text(told.inner_text())
     stranger.page.get_by_label("Seen by").select_option("1")
     expect(stranger.page.get_by_label("Seen by")).to_have_value("1")
-    assert "eyes=1" in stranger.page.url
+    expect(stranger.page.get_by_label("Seen by")).to_be_focused()
+    expect(stranger.page).to_have_url(re.compile("eyes=1"))
     expect(stranger.page.locator("[data-spot]").first).to_be_attached()

@@ -12,7 +12,7 @@ vi.mock("$app/games", () => ({ load: () => new Promise(() => {}) }));
 const refused = (code: string) => ({ error: { code, detail: "", retry_after: 2 }, response: { ok: false } }) as never;
 const table = { id: "t", game: "cablecar", options: {}, seats: [] };
 const steps = [{ ply: 0, seat: null, action: null, events: [], waiting: [0], views: [{}] }];
-const good = { data: { table, outcome: null, seat: "spectator", plies: 0, steps }, response: { ok: true } } as never;
+const good = { data: { table, outcome: null, seat: "spectator", plies: 150, steps }, response: { ok: true } } as never;
 
 let component: object | null = null;
 beforeEach(() => {
@@ -46,4 +46,41 @@ it("a game that is not there is not tried again", async () => {
   component = mount(Replay, { target: document.body, props: { rest: ["t"] } });
   await shows("There is no such table");
   expect(button()).toBeNull();
+});
+
+it("who looks and where one is stays on the screen while another's eyes are fetched", async () => {
+  const get = vi.spyOn(http, "GET").mockResolvedValue(good);
+  component = mount(Replay, { target: document.body, props: { rest: ["t"] } });
+  await shows("0 / 150");
+  get.mockReturnValue(new Promise(() => {}) as never);
+  const eyes = document.querySelector("select")!;
+  vi.spyOn(eyes, "querySelector").mockReturnValue(eyes.options[1]!); // happy-dom knows no :checked options
+  flushSync(() => eyes.dispatchEvent(new Event("change", { bubbles: true })));
+  const asked = [expect.anything(), { params: { query: { seat: "spectator" } } }];
+  await vi.waitFor(() => expect(get.mock.lastCall).toMatchObject(asked));
+  flushSync();
+  expect(eyes.isConnected).toBe(true);
+  expect(document.querySelector("output")?.textContent).toBe("0 / 150");
+});
+
+it("arrows step wherever the focus is, and the address follows when they rest", async () => {
+  vi.spyOn(http, "GET").mockResolvedValue(good);
+  component = mount(Replay, { target: document.body, props: { rest: ["t"] } });
+  await shows("0 / 150");
+  const address = vi.spyOn(history, "replaceState");
+  const press = (where: Element, key: string) =>
+    flushSync(() => where.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+  const on = document.querySelector('[aria-label="One step on"]')!;
+  for (let step = 0; step < 120; step++) press(on, "ArrowRight");
+  press(document.querySelector("select")!, "ArrowRight");
+  press(document.querySelector("header svg")!, "ArrowRight"); // as on a board that was reached by keys
+  expect(document.querySelector("output")?.textContent).toBe("120 / 150");
+  await vi.waitFor(() => expect(address).toHaveBeenCalled());
+  expect(address.mock.calls).toEqual([[null, "", "/replay/t?step=120"]]);
+
+  flushSync(() => document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+  press(document.querySelector("header svg")!, "ArrowLeft"); // as on a board that was clicked
+  document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
+  press(on, "ArrowLeft");
+  expect(document.querySelector("output")?.textContent).toBe("119 / 150");
 });
