@@ -41,6 +41,15 @@ def test_taking_back_until_the_next_person_lifts_the_curtain(person: NewPerson) 
     assert claim["seat"] in me.state()["table"]["waiting"]
 
 
+def test_whoever_lifts_the_curtain_by_keys_goes_on_at_the_board(person: NewPerson) -> None:
+    """The button that had the focus is gone: the board takes over, and arrows move on it."""
+    me = person()
+    me.make_table("cablecar", TOGETHER, first=0)
+    expect(me.page.get_by_role("button", name="I am")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("[data-cell]:focus")).to_have_count(1)
+
+
 def test_points_are_explained(person: NewPerson) -> None:
     """A click on somebody's points says how they came about."""
     me = person()

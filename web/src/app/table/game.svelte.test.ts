@@ -105,7 +105,11 @@ it("a hint stands while others choose, and goes with one's own action", async ()
   const hint = vi.fn(() => Promise.resolve({ seat: 0, ply: 1, action: "aacb@c1", text: "" }));
   const next = await show(state(0, { table: { hints: true, waiting: [0, 1] } }), { hint });
   const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.includes("Hint"))!;
-  button.click(); // and Bo chooses before the answer comes
+  flushSync(() => button.click()); // and Bo chooses before the answer comes
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.disabled).toBe(false); // the focus stays where it is
+  button.click();
+  expect(hint).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(board!.hint).toBe("aacb@c1"));
   next(state(1, { log: [entry(1, 1)] }));
   expect(board!.hint).toBe("aacb@c1");
@@ -136,4 +140,14 @@ it.each([
     flushSync();
     expect(document.querySelector("dialog h2")?.textContent).toBe(title);
   });
+});
+
+it("a screen reader says the same again when it comes again", async () => {
+  await show(state(0));
+  const said = () => document.querySelector('[data-testid="spoken"] p')!;
+  flushSync(() => board!.onsay!("c1 chosen."));
+  const first = said();
+  flushSync(() => board!.onsay!("c1 chosen."));
+  expect(said().textContent).toBe("c1 chosen.");
+  expect(said()).not.toBe(first);
 });

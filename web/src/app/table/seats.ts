@@ -3,7 +3,7 @@ import type { TableState } from "$lib/api/types";
 
 /** The seat whose turn it is at this screen; it stays with whoever may still act, and with the last one when nobody may. */
 export function activeSeat(state: TableState, before: number | null): number | null {
-  const { mine, table } = state;
+  const { mine } = state;
   if (!mine.length) return null;
   const waiting = mine.filter((seat) => mayPlay(state, seat));
   if (before !== null && mine.includes(before) && (waiting.includes(before) || !waiting.length)) return before;

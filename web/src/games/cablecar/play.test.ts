@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, type Mock, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
 import Play from "./Play.svelte";
@@ -32,6 +32,8 @@ const view: View = {
   places: null,
 };
 
+type Spy = Mock<(text: string) => void>;
+
 let component: object | null = null;
 afterEach(() => {
   if (component) void unmount(component);
@@ -39,7 +41,7 @@ afterEach(() => {
 });
 
 function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View> } = {}) {
-  const [onplay, onwhy] = [vi.fn<(action: string) => void>(), vi.fn<(action: string) => void>()];
+  const [onplay, onwhy, onsay] = [1, 2, 3].map(() => vi.fn<(text: string) => void>()) as [Spy, Spy, Spy];
   component = mount(Play, {
     target: document.body,
     props: {
@@ -51,6 +53,7 @@ function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View>
       names: ["Ada", "Bo"],
       onplay,
       onwhy,
+      onsay,
     },
   });
   flushSync();
@@ -61,7 +64,7 @@ function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View>
     flushSync(() => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
   const button = (text: string) =>
     [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
-  return { onplay, onwhy, cell, click, key, button };
+  return { onplay, onwhy, onsay, cell, click, key, button };
 }
 
 describe("a Cable Car table", () => {
@@ -81,6 +84,15 @@ describe("a Cable Car table", () => {
     click(cell("d1"));
     click(button("Place on d1")!);
     expect(onplay.mock.calls).toEqual([["aacb@d1"]]);
+  });
+
+  it("says what a key has chosen where actions are confirmed", () => {
+    const { onplay, onsay, cell, key } = table({ confirm: true });
+    key(cell("c1"), "d");
+    expect(onsay).toHaveBeenLastCalledWith("Draw another tile: once more to confirm, Escape to cancel.");
+    expect(onplay).not.toHaveBeenCalled();
+    key(cell("c1"), "d");
+    expect(onplay.mock.calls).toEqual([["+"]]);
   });
 
   it("turns with R, and turns on with every further click", () => {

@@ -145,11 +145,15 @@ describe("a tickets table", () => {
   });
 
   it("wants a second click where actions are confirmed", () => {
-    const { onplay, click, button } = table(["take blue", "take deck"], { confirm: true });
+    const { onplay, onsay, click, key, button } = table(["take blue", "take deck"], { confirm: true });
     click(button("Draw from the deck"));
+    key("1");
+    const said = onsay.mock.calls.flat();
+    expect(said[0]).toMatch(/^Draw from the deck.*: once more to confirm, Escape to cancel.$/);
+    expect(said[1]).toBe("Take the blue card: once more to confirm, Escape to cancel.");
     expect(onplay).not.toHaveBeenCalled();
     click(document.querySelector(".confirm .primary")!);
-    expect(onplay.mock.calls).toEqual([["take deck"]]);
+    expect(onplay.mock.calls).toEqual([["take blue"]]);
   });
 
   it("keeps both tickets or one", () => {
