@@ -4,13 +4,15 @@ import { Refusal, unreachable } from "$lib/api/client";
 import type { Live } from "$lib/api/live.svelte";
 import type { TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
+import Aside from "./Aside.svelte";
 import Chat from "./Chat.svelte";
 
 await speak("en");
 
 const state = (muted: number[]): TableState =>
   ({
-    table: { game: "cablecar", options: {}, seats: [{ color: "yellow" }, { color: "blue" }] },
+    table: { id: "t", game: "cablecar", chat: true, options: {}, seats: [{ color: "yellow" }, { color: "blue" }] },
+    mine: [],
     muted,
     messages: [
       { id: 1, kind: "chat", seat: 0, name: "Ada", text: "hello" },
@@ -43,15 +45,77 @@ describe("the chat", () => {
     expect(text).toContain("Bo");
   });
 
-  it("keeps a text in its box that may not have arrived", async () => {
-    const say = vi.fn(() => Promise.reject(new Refusal(unreachable())));
+  it("empties its box at once, and gives a text back that may not have arrived, but over nothing newer", async () => {
+    let fail: (refusal: Refusal) => void;
+    const say = vi.fn(() => new Promise((_, failed) => (fail = failed)));
     const element = chat([], { say });
     const box = element.querySelector("input")!;
-    box.value = "good game";
-    flushSync(() => box.dispatchEvent(new Event("input", { bubbles: true })));
-    flushSync(() => element.querySelector("form")!.dispatchEvent(new Event("submit", { cancelable: true })));
-    await tick();
+    const write = (text: string): void => {
+      box.value = text;
+      flushSync(() => box.dispatchEvent(new Event("input", { bubbles: true })));
+    };
+    const send = (): void =>
+      flushSync(() => void element.querySelector("form")!.dispatchEvent(new Event("submit", { cancelable: true })));
+    const lose = async (): Promise<void> => {
+      fail(new Refusal(unreachable()));
+      await tick();
+      await tick();
+      flushSync();
+    };
+    write("good game");
+    send();
     expect(say).toHaveBeenCalledWith("good game");
+    expect(box.value).toBe("");
+    await lose();
     expect(box.value).toBe("good game");
+    send();
+    write("well played");
+    await lose();
+    expect(box.value).toBe("well played");
+  });
+});
+
+describe("log and chat, one behind the other", () => {
+  const said = (id: number, seat: number) => ({ id, kind: "chat", seat, name: "", text: "" });
+  const messages = [said(1, 0), said(2, 1), said(3, 2), said(4, 2)];
+
+  function aside(more: Partial<TableState> = {}): { badge(): string | undefined; tab(name: string): HTMLElement } {
+    if (component) void unmount(component);
+    document.body.innerHTML = "";
+    const now = { ...state([]), mine: [0], messages, ...more } as TableState;
+    const props = { live: {} as Live, state: now, lines: [], Glimpse: undefined };
+    component = mount(Aside, { target: document.body, props });
+    flushSync();
+    const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab]")];
+    return {
+      badge: () => document.querySelector(".badge")?.textContent,
+      tab: (name) => tabs.find((one) => one.textContent?.includes(name))!,
+    };
+  }
+  const table = (id: string, chat = true) => ({ ...state([]).table, id, chat });
+
+  it("counts what others have said, but for those who are muted", () => {
+    expect(aside({ table: table("a") }).badge()).toBe("3");
+    expect(aside({ table: table("a"), muted: [2] }).badge()).toBe("1");
+  });
+
+  it("knows what was read before, after a curtain or on another day", () => {
+    const { badge, tab } = aside({ table: table("b") });
+    flushSync(() => tab("Chat").click());
+    expect(badge()).toBeUndefined();
+    flushSync(() => tab("Log").click());
+    expect(badge()).toBeUndefined();
+    const news = [...messages, said(5, 1)] as TableState["messages"];
+    expect(aside({ table: table("b"), messages: news }).badge()).toBe("1");
+  });
+
+  it.each([
+    [true, "Chat"],
+    [false, "Log"],
+  ])("with a chat: %s, an arrow on the log leads to: %s", (chat, name) => {
+    const { tab } = aside({ table: table("c", chat) });
+    flushSync(() => void tab("Log").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true })));
+    expect(tab(name).getAttribute("aria-selected")).toBe("true");
+    expect(document.querySelector("form") !== null).toBe(chat);
   });
 });

@@ -1,32 +1,18 @@
 // The promise of a fair shuffle: the browser notes the commitment when it first sees a table, and checks it at the end.
 import type { TableInfo } from "$lib/api/types";
+import { Notes } from "./notes";
 
-const KEY = "fogcity-promises";
-const KEPT = 200;
-
-function all(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const promises = new Notes<string>("fogcity-promises");
 
 /** Note what a table has promised, once, and before its game is over. */
 export function remember(table: TableInfo): void {
-  const promises = all();
-  if (table.id in promises || table.status === "finished" || table.status === "closed") return;
-  const kept = Object.entries({ ...promises, [table.id]: table.commitment }).slice(-KEPT);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Without a place to keep it, the check at the end says that nothing was noted.
-  }
+  if (promises.of(table.id) || table.status === "finished" || table.status === "closed") return;
+  promises.set(table.id, table.commitment);
 }
 
 /** What this browser noted of a table before its game was over. */
 export function noted(table: string): string | null {
-  return all()[table] ?? null;
+  return promises.of(table) ?? null;
 }
 
 /** The commitment that belongs to a secret in hexadecimal, or null where the browser cannot compute it. */
