@@ -69,6 +69,7 @@ def test_tries_are_answered_and_the_place_is_kept(person: NewPerson) -> None:
     me.page.locator('[data-cell="d3"]').click()
     expect(answer).to_contain_text("Not allowed")
     me.page.get_by_role("button", name="Show me").click()
+    expect(me.page.get_by_test_id("spoken")).to_contain_text("place your tile on")
     me.page.get_by_role("button", name="Skip").click()
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_focused()
     me.page.reload()

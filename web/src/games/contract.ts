@@ -52,6 +52,8 @@ export interface OutcomeProps<View = unknown> {
   seat: number | null;
   names: readonly string[];
   board?: unknown;
+  /** Whether the points were counted up before: whoever looks again wants to read them. */
+  counted: boolean;
   /** The points have been counted up. */
   oncounted?: (() => void) | undefined;
 }

@@ -84,7 +84,6 @@ tickets-last-round = { $count ->
     [one] Last round: { $count } turn left
    *[other] Last round: { $count } turns left
   }
-tickets-over = The game is over
 tickets-won = { $count ->
     [one] { $who } wins with { $points } points
    *[other] { $who } share the victory with { $points } points each

@@ -89,7 +89,6 @@ tickets-last-round = { $count ->
     [one] Dernier tour de table : encore { $count } tour
    *[other] Dernier tour de table : encore { $count } tours
   }
-tickets-over = La partie est terminée
 tickets-won = { $count ->
     [one] { $who } gagne avec { $points } points
    *[other] { $who } se partagent la victoire avec { $points } points chacun

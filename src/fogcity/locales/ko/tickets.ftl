@@ -74,7 +74,6 @@ tickets-turn-other = { $phase ->
 tickets-last-round = { $count ->
    *[other] 마지막 라운드: { $count }차례 남음
   }
-tickets-over = 게임이 끝났습니다
 tickets-won = { $count ->
     [1] { $who } 님이 { $points }점으로 승리
    *[other] { $who } 님이 각각 { $points }점으로 공동 승리

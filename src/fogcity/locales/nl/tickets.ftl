@@ -85,7 +85,6 @@ tickets-last-round = { $count ->
     [one] Laatste ronde: nog { $count } beurt
    *[other] Laatste ronde: nog { $count } beurten
   }
-tickets-over = De partij is afgelopen
 tickets-won = { $count ->
     [one] { $who } wint met { $points } punten
    *[other] { $who } delen de overwinning met elk { $points } punten
