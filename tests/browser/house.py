@@ -52,6 +52,7 @@ class House:
             Screen("a tile drawn", self._table("cablecar", until=drawn), BOARD),
             Screen("choice of tickets", self._table("tickets", until=own_turn), ".tray label", keep_one),
             self._payment(),
+            self._chat(),
         ]
         for game in GAMES:
             over = self._table(game, until=never)
@@ -74,6 +75,12 @@ class House:
         tracks = claims(self._people[0].state(path.removeprefix("/table/")))
         track = max(tracks, key=tracks.count)
         return Screen("payment", path, f'[data-spot="{track}"]', lambda page: choose_track(page, track))
+
+    def _chat(self) -> Screen:
+        path = self._table("cablecar", until=own_turn)
+        for one, text in zip(self._people, ("Good luck!", "To you, too."), strict=True):
+            one.ask("POST", f"/api/tables/{path.removeprefix('/table/')}/messages", text=text)
+        return Screen("chat", path, BOARD, open_chat)
 
     def _table(self, game: str, *, until: Callable[[Plain], bool], **options: object) -> str:
         """Play by the protocol until a table is as wanted or the game is over; gives its address."""
@@ -141,6 +148,12 @@ def open_menu(page: Page) -> None:
     """Open the menu of a table: the last button of its bar."""
     page.locator("[aria-haspopup=dialog]").click()
     page.locator("dialog[open]").wait_for()
+
+
+def open_chat(page: Page) -> None:
+    """Open the chat behind the log."""
+    page.get_by_role("tab").nth(1).click()
+    page.get_by_role("log").wait_for()
 
 
 def keep_one(page: Page) -> None:
