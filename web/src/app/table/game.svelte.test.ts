@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { saidAbove } from "$games/common/headline";
-import type { GameModule, PlayProps } from "$games/contract";
+import type { GameModule, OutcomeProps, PlayProps } from "$games/contract";
 import { http, Refusal } from "$lib/api/client";
 import type { Live } from "$lib/api/live.svelte";
 import type { TableState } from "$lib/api/types";
@@ -18,9 +18,14 @@ const Play = (_: unknown, props: PlayProps): object => {
   headline = saidAbove();
   return {};
 };
+let result: OutcomeProps | null = null;
+const Outcome = (_: unknown, props: OutcomeProps): object => {
+  result = props;
+  return {};
+};
 vi.mock("$app/games", () => ({
   scoring: () => 0,
-  load: () => Promise.resolve({ Play, Outcome: () => ({}), words } as unknown as GameModule),
+  load: () => Promise.resolve({ Play, Outcome, words } as unknown as GameModule),
 }));
 
 const words = {
@@ -140,6 +145,7 @@ it.each([
     flushSync();
     expect(document.querySelector("dialog h2")?.textContent).toBe(title);
   });
+  expect(result!.counted).toBe(true); // the game was over before one came
 });
 
 it("a screen reader says the same again when it comes again", async () => {
