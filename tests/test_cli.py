@@ -53,6 +53,7 @@ def test_help_and_version_load_no_rules() -> None:
         (["replay", str(RECORD), "--seat", "5"], "no seat 5"),
         (["replay", str(RECORD), "--svg", "/no/such/folder/x.svg"], "No such file or directory"),
         (["play", "cablecar", "--seat", "4"], "no seat 4"),
+        (["play", "cablecar", "--bot", "search@" + "9" * 5000], "is not a budget"),
         (["bench"], "Missing argument"),
     ],
 )
@@ -144,13 +145,35 @@ def test_bench_measures(tmp_path: Path) -> None:
 
 def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
     """Sentences only, as for a screen reader: the person always draws, then asks what a legal action would do."""
-    lines = "help\nlegal\nlog\nundo\nsave\nd4\nwhat +\nquit\n"
+    lines = "help\nlegal\nlog\nundo\nsave\nsave /no/such/folder/x.json\nd4\nx" + "9" * 5000 + "\nwhat +\nquit\n"
     first = fogcity("play", "cablecar", "--plain", "--first", "1", text=lines, home=tmp_path).stdout
-    for words in ("You are yellow", "take back", "The board is empty.", "(CC-1)", "You draw a tile", "say where to"):
+    for words in (
+        "You are yellow",
+        "take back",
+        "The board is empty.",
+        "(CC-1)",
+        "You draw a tile",
+        "say where to",
+        "cannot be saved there",
+    ):
         assert words in first
     assert "a1" not in first.split("Lines:")[0]  # no drawn board
-    kept = next((tmp_path / "fogcity" / "games").iterdir(), None)
-    assert kept is None  # nothing was played yet, so nothing had to be kept
+    (kept,) = (tmp_path / "fogcity" / "games").iterdir()
+    assert json.loads(kept.read_text())["log"] == []
+
+
+def test_a_program_can_be_the_opponent(tmp_path: Path) -> None:
+    script = tmp_path / "draws.py"
+    script.write_text(
+        "import json\n"
+        'input(), print(\'{"name": "draws"}\', flush=True)\n'
+        "question = json.loads(input())\n"
+        "print(json.dumps({'id': question['id'], 'action': '+'}), flush=True)\n",
+        encoding="utf-8",
+    )
+    bot = f"cmd:{sys.executable} {script}"
+    said = fogcity("play", "cablecar", "--first", "2", "--bot", bot, text="quit\n", home=tmp_path).stdout
+    assert "\nblue: +\n" in said
 
 
 def test_a_kept_game_goes_on(tmp_path: Path) -> None:

@@ -37,6 +37,17 @@ def test_commands_that_the_readme_names_exist() -> None:
     assert named <= {*COMMANDS, "import"}
 
 
+def test_the_example_of_the_page_about_boards_runs(tmp_path: Path) -> None:
+    from fogcity.games.tickets import board_file
+
+    (example,) = blocks(ROOT / "docs" / "boards.md", "python")
+    data = Path(board_file.__file__).parent / "data" / "san_francisco.toml"
+    (tmp_path / "my_board.toml").write_text(data.read_text(encoding="utf-8"), encoding="utf-8")
+    run = subprocess.run([sys.executable, "-c", example], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert (tmp_path / "my_board.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
 def test_the_typed_in_game_of_the_page_is_valid() -> None:
     from fogcity.games.tickets import TicketsOptions
     from fogcity.games.tickets.check import check

@@ -65,6 +65,18 @@ def test_undo_only_ones_own_last_action_and_never_across_chance() -> None:
     assert not table.may_undo(seat)
 
 
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_the_end_is_final(game: str) -> None:
+    """All secrets are open then."""
+    table = Table(game, secret=SECRET)
+    while not table.over:
+        seat = table.waiting[0]
+        table.play(seat, table.legal(seat)[0])
+    assert not any(table.may_undo(seat) for seat in range(2))
+    with pytest.raises(Illegal, match="taken back"):
+        table.undo(table.log[-1].seat)
+
+
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [

@@ -29,6 +29,11 @@ def warm_up(game: Game) -> None:
     random_table(game, 0, 0)
 
 
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def simulate(
     game: Game,
     count: int,
@@ -39,7 +44,7 @@ def simulate(
     advance: Callable[[int], None] = lambda done: None,
 ) -> dict[str, Any]:
     """Play random games on several cores; game i depends only on the seed and i."""
-    workers = workers or os.cpu_count() or 1
+    workers = workers or cores()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     chunk = max(1, min(CHUNK if records is None else 50, math.ceil(count / workers)))

@@ -130,8 +130,11 @@ class Table:
         self.waiting = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat may take back its last action: nobody acted since, nothing came to light by it."""
-        return bool(self._before) and self.log[-1].seat == seat
+        """Whether a seat may take back its last action: nobody acted since, nothing came to light by it.
+
+        The end of a game brings everything to light.
+        """
+        return bool(self._before) and self.log[-1].seat == seat and not self.over
 
     def undo(self, seat: int) -> Step:
         """Take back the last action, which must be the seat's own and must not have brought anything to light."""

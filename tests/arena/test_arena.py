@@ -72,6 +72,7 @@ def test_every_bot_sits_everywhere_equally_often() -> None:
 
 def test_too_many_bots_play_every_choice_and_too_few_repeat_the_last() -> None:
     assert len(plan("random", "greedy", "one_ply", "random@5").line_ups()) == 6
+    assert plan("greedy", "greedy", "random").line_ups() == [("greedy", "greedy"), ("greedy", "random")]
     assert plan("greedy", "random", players=4).line_ups() == [("greedy", "random", "random", "random")]
     assert total(plan("random", "greedy", count=3)) == 4, "whole deals only"
 
@@ -98,7 +99,7 @@ def test_figures_of_known_results() -> None:
     assert a["wins"] == pytest.approx(0.5)
     assert a["interval"] == list(wilson(0.5, 3))
     assert a["margin"] == pytest.approx((5 + 0 - 6) / 3)
-    half = 1.96 * (2.5 - -6) / 2**0.5 / 2**0.5  # two deals: means 2.5 and -6
+    half = 1.959964 * (2.5 - -6) / 2**0.5 / 2**0.5  # two deals: means 2.5 and -6
     assert a["margin_interval"] == pytest.approx([a["margin"] - half, a["margin"] + half])
     assert stats.summary(results[:2])["bots"][0]["margin_interval"] is None
     assert a["seconds_per_move"] == pytest.approx(0.1)
@@ -155,9 +156,13 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     list(run(plan("random", count=2), one_by_one, file=file))
     with pytest.raises(BadInput, match="another plan"):
         list(run(plan("greedy", count=2), one_by_one, file=file))
-    file.write_text("hello\n", encoding="utf-8")
-    with pytest.raises(BadInput, match="not a file of arena results"):
-        list(run(plan("random", count=2), one_by_one, file=file))
+    for text in ("hello\n", "a text without an end", '{"plan": 5}\n', '{"my": "only line"}'):
+        file.write_text(text, encoding="utf-8")
+        with pytest.raises(BadInput, match="not a file of arena results"):
+            list(run(plan("random", count=2), one_by_one, file=file))
+        assert file.read_text(encoding="utf-8") == text  # nothing is lost
+    file.write_text("", encoding="utf-8")
+    assert len(list(run(plan("random", count=2), one_by_one, file=file))) == 2
 
 
 def test_processes_and_a_ray_cluster_play_the_same_games() -> None:

@@ -1,9 +1,12 @@
 """Bots in other processes: good ones play, bad ones forfeit moves, and no match ever stops for them."""
 
+import base64
 import io
 import json
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,7 @@ from fogcity.bots.external import External, serve
 from fogcity.games import BadInput
 from fogcity.table import Table
 
+STATE = base64.b64encode(Table("cablecar", secret=bytes(32)).veiled(0).tobytes()).decode()
 FIRST = """
 import json, sys
 for line in sys.stdin:
@@ -45,24 +49,27 @@ def program(tmp_path: Path, text: str) -> str:
     return f"{sys.executable} {path}"
 
 
+@contextmanager
+def playing(folder: Path, text: str, game: str = "cablecar", seconds: float = 30.0) -> Iterator[tuple[External, Table]]:
+    """A bot that is a program, and a table to ask it about."""
+    table = Table(game, secret=bytes(32))
+    with closing(External(table.game, program(folder, text), seed=1, seconds=seconds)) as bot:
+        yield bot, table
+
+
 def ask(bot: External, table: Table) -> int:
     seat = table.waiting[0]
     return bot.choose(table.game, table.veiled(seat), seat, table.actions(seat))
 
 
 def test_a_program_plays(tmp_path: Path) -> None:
-    game = games.make("cablecar")
-    table = Table(game, secret=bytes(32))
-    bot = External(game, program(tmp_path, FIRST), seed=1, seconds=30)
-    try:
+    with playing(tmp_path, FIRST) as (bot, table):
         for _ in range(5):
             actions = table.actions(table.waiting[0])
             assert ask(bot, table) == actions[0]
             table.play(table.waiting[0], actions[0])
         assert bot.forfeits == 0, bot.last_fault
         assert bot.name == "first cablecar"
-    finally:
-        bot.close()
 
 
 @pytest.mark.parametrize(
@@ -84,44 +91,28 @@ def test_a_bad_program_forfeits_its_moves(
     tmp_path: Path, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(external, "GRACE", 0.0)
-    game = games.make("cablecar")
-    table = Table(game, secret=bytes(32))
-    seconds = 0.3 if text in (HANGS, ALWAYS_LATE) else 30.0
-    bot = External(game, program(tmp_path, text), seed=1, seconds=seconds)
-    try:
+    with playing(tmp_path, text, seconds=0.3 if text in (HANGS, ALWAYS_LATE) else 30.0) as (bot, table):
         for asked in range(1, 3):
             assert ask(bot, table) in table.actions(table.waiting[0])
             assert bot.forfeits == asked
             assert re.search(fault, bot.last_fault or ""), bot.last_fault
-    finally:
-        bot.close()
 
 
 def test_a_program_that_reads_nothing_blocks_nobody(tmp_path: Path) -> None:
     """It answers nonsense while questions pile up, until there is no more room for them."""
-    game = games.make("tickets")
-    table = Table(game, secret=bytes(32))
-    bot = External(game, program(tmp_path, DEAF), seed=1, seconds=0.1)
     faults: set[str] = set()
-    try:
+    with playing(tmp_path, DEAF, "tickets", seconds=0.1) as (bot, table):
         while not any("read nothing" in fault for fault in faults) and bot.forfeits < 40:
             ask(bot, table)
             faults.add(bot.last_fault or "")
         assert any("read nothing" in fault for fault in faults), faults
         assert ask(bot, table) in table.actions(table.waiting[0])
-    finally:
-        bot.close()
 
 
 def test_a_program_that_shouts_fills_no_memory(tmp_path: Path) -> None:
-    game = games.make("cablecar")
-    table = Table(game, secret=bytes(32))
-    bot = External(game, program(tmp_path, SHOUTS), seed=1, seconds=30)
-    try:
+    with playing(tmp_path, SHOUTS) as (bot, table):
         ask(bot, table)
         assert bot._answers.qsize() <= external.MOST_UNREAD
-    finally:
-        bot.close()
 
 
 def test_a_match_goes_on_without_a_program_that_always_fails(tmp_path: Path) -> None:
@@ -174,9 +165,17 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["nonsense", "[]", '{"type": "choose", "id": 1}', '{"type": "hello", "game": "chess", "options": {}}', "{}"],
+    [
+        *("nonsense", "[]", "{}", "[" * 100_000, '{"type": "choose", "id": 1}'),
+        '{"type": "hello", "game": "chess", "options": {}}',
+        '{"type": "choose", "id": 1, "seat": 1e999, "state": "", "actions": []}',
+        f'{{"type": "choose", "id": 1, "seat": 0, "state": "{STATE}", "actions": []}}',
+    ],
 )
 def test_nonsense_is_answered_with_an_error(question: str) -> None:
     answers = io.StringIO()
-    serve(lambda game: bots.make(game, "random", seed=7), io.StringIO(question + "\n"), answers)
-    assert "error" in json.loads(answers.getvalue())
+    hello = json.dumps({"type": "hello", "protocol": 1, "game": "cablecar", "options": {}})
+    serve(lambda game: bots.make(game, "random", seed=7), io.StringIO(f"{hello}\n{question}\n"), answers)
+    named, answer = map(json.loads, answers.getvalue().splitlines())
+    assert "error" not in named
+    assert "error" in answer

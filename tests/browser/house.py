@@ -138,7 +138,7 @@ def never(_: Plain) -> bool:
 
 
 # How actions begin that lead there, where chance would take long.
-WAYS = {may_pay_in_two_ways: "take", drawn: "+"}
+WAYS: dict[Callable[[Plain], bool], str] = {may_pay_in_two_ways: "take", drawn: "+"}
 
 
 # --- what to do on a screen --------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from fogcity.games.cablecar.board import (
     squares_of,
 )
 from fogcity.games.cablecar.rules import NO_ONE, NO_TILE
-from fogcity.games.cablecar.view import hand_of, trace
+from fogcity.games.cablecar.view import hand_of, traces
 from fogcity.kernel import new_rng
 from fogcity.table import Table
 from oracles import cablecar as oracle
@@ -81,9 +81,9 @@ def test_eight_edges_lead_into_the_power_station_and_no_line_starts_there() -> N
     }  # fmt: skip
     game = cable_car(players=2)
     s = laid(game, "aaaa@d1", "aaaa@d2", "aaaa@d3")
-    assert trace(game.setup, s, 4).power_station
+    assert traces(game.setup, s)[3].power_station
     # The rail that leads from the Power Station up to the arrival of station 4 is nobody's.
-    assert sum(trace(game.setup, s, station).complete for station in range(1, 33)) == 1
+    assert sum(traces(game.setup, s)[station - 1].complete for station in range(1, 33)) == 1
 
 
 # --- Tiles ---------------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_the_24_kinds_are_the_24_ways_to_join_even_exits_to_odd_ones() -> None:
     game = cable_car(players=2)
     for tile in TILES:
         s = laid(game, f"{tile}@a1")
-        line = trace(game.setup, s, 1)
+        line = traces(game.setup, s)[0]
         assert line.path == (("a1", 0, step[tile[0]]),)
 
 
@@ -123,7 +123,7 @@ def test_cars_stand_at_the_stations_of_the_chart(players: int) -> None:
     assert list(expected) == list(COLORS[:players])
     for station in range(1, 33):
         owner = next((color for color, stations in expected.items() if station in stations), None)
-        assert trace(game.setup, laid(game), station).color == owner
+        assert traces(game.setup, laid(game))[station - 1].color == owner
     empty = {station for station in range(1, 33) if game.setup.car[station - 1] == NO_ONE}
     assert empty == ({16, 17} if players in (3, 5, 6) else set())
 
@@ -241,7 +241,7 @@ def test_any_line_may_be_built_against() -> None:
         give(s, seat, "dddd")
         assert refused(game, s, seat, "c2") is None
     s = laid(game, "aaaa@c1", "dddd@c2")
-    assert trace(game.setup, s, 3).points == 3
+    assert traces(game.setup, s)[2].points == 3
 
 
 @pytest.mark.parametrize(
@@ -301,7 +301,7 @@ def test_one_point_a_crossing_and_a_tile_crossed_twice_counts_twice() -> None:
     """CC-20: a line over two tiles that crosses one of them twice scores 3."""
     game = cable_car(players=2)
     s = laid(game, "aaaa@c1", "dddd@c2")
-    line = trace(game.setup, s, 3)
+    line = traces(game.setup, s)[2]
     assert [square for square, _, _ in line.path] == ["c1", "c2", "c1"]
     assert (line.complete, line.points, int(s.score[0])) == (True, 3, 3)
 
@@ -310,7 +310,7 @@ def test_a_line_into_the_power_station_scores_double() -> None:
     """CC-21: five tiles that end there score 10; the rails printed on the Power Station count nothing."""
     game = cable_car(players=2)
     s = laid(game, "aaaa@b1", "aaaa@b2", "aaaa@b3", "baac@b4", "aaaa@c4")
-    line = trace(game.setup, s, 2)
+    line = traces(game.setup, s)[1]
     assert (len(line.path), line.power_station, line.points, int(s.score[1])) == (5, True, 10, 10)
 
 
@@ -324,8 +324,8 @@ def test_a_scored_car_never_scores_again_and_empty_stations_score_nobody() -> No
     s = laid(game, "aaaa@h7", "dddd@h8")  # completes lines 16 and 17, which have no car with three players
     assert int(s.done) >> 15 & 1
     assert int(s.done) >> 16 & 1
-    assert trace(game.setup, s, 16).points == 0
-    scored = sum(trace(game.setup, s, station).points for station in range(1, 33) if station not in (16, 17))
+    assert traces(game.setup, s)[15].points == 0
+    scored = sum(traces(game.setup, s)[station - 1].points for station in range(1, 33) if station not in (16, 17))
     assert sum(s.score.tolist()) == scored
 
 
@@ -365,7 +365,7 @@ def test_free_rotation() -> None:
     assert {"aacb@c1", "aacb@c1/90", "aacb@c1/180", "aacb@c1/270"} <= written
     # Turned by 90 degrees the rails of aacb are those of baac.
     turned, plain = laid(game, "aacb@c1/90"), laid(game, "baac@c1")
-    assert trace(game.setup, turned, 3).path == trace(game.setup, plain, 3).path
+    assert traces(game.setup, turned)[2].path == traces(game.setup, plain)[2].path
     # adad breaks CC-17 at c1 when it lies across, not as it is: CC-18 does not help, since other turns are clean.
     give(s, 0, "adad")
     assert refused(game, s, 0, "adad@c1/90") == "CC-17"
@@ -477,7 +477,7 @@ def test_shares_pay_their_percentage_exactly() -> None:
     s.score[:] = [33, 7, 0, 0, 0, 0, 1, 0]
     s.share[0] = [0, 1, 2, 6]  # 10 % of 33, 20 % of 7, 30 % of 0, 40 % of 1
     s.share[1] = [2, 3, 1, 4]  # 30 % of 7
-    assert game.results(s) == ["5.1", "2.1"]
+    assert game.written_scores(s) == ["5.1", "2.1"]
     s.share[1] = [0, 1, 2, 6]
     assert game.places(s) == [1, 1]
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from server.harness import Person, change_database, wait_for
+from server.harness import Person, change_database, serving, settings, wait_for
 
 NewPerson = Callable[[], Person]
+PersonAt = Callable[[str], Person]
 LONG_AGO = datetime.now(UTC) - timedelta(days=400)
 
 
@@ -94,14 +95,18 @@ def test_connecting_says_that_one_is_back(person: NewPerson, database: str) -> N
         socket.until_state(lambda state: not state["table"]["seats"][0]["away"])
 
 
-def test_abandoned_tables_are_closed_and_their_secret_is_shown(person: NewPerson, database: str) -> None:
-    one = person()
-    table = one.new_table("me", "me")["table"]["id"]
-    let_time_pass(database, table)
-    state = wait_for(lambda: (state := one.state(table))["table"]["status"] == "closed" and state)
-    assert state["table"]["ended"] == "abandoned"
-    secret = one.ask("GET", f"/api/tables/{table}/record")["secret"]
-    assert secret == read(database, "select hex(secret) from tables where id = ?", table).lower()
+def test_abandoned_tables_are_closed_and_their_secret_is_shown(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        table = one.new_table("me", "me")["table"]["id"]
+        let_time_pass(own_database, table)
+        state = wait_for(lambda: (state := one.state(table))["table"]["status"] == "closed" and state)
+        assert state["table"]["ended"] == "abandoned"
+        record = one.ask("GET", f"/api/tables/{table}/record")
+    assert record["secret"] == read(own_database, "select hex(secret) from tables where id = ?", table).lower()
+    with serving(settings(own_database)) as base:  # also for a worker that has never seen the game
+        one.move_to(base)
+        assert one.ask("GET", f"/api/tables/{table}/record") == record
 
 
 def test_tables_that_never_start_are_closed(person: NewPerson, database: str) -> None:

@@ -104,33 +104,29 @@ def test_repeat_is_known_however_it_is_written(person: NewPerson) -> None:
 
 
 def test_asking_why_plays_nothing(person: NewPerson) -> None:
-    one, other, table = two_people(person)
-    path = f"/api/tables/{table}/actions/check"
-    assert one.refused("illegal", "POST", path, seat=0, ply=0, action="d4")["rule"] == "CC-1"
-    assert other.refused("illegal", "POST", path, seat=1, ply=0, action="+")["rule"] == "CC-10"
-    other.refused("not_your_seat", "POST", path, seat=0, ply=0, action="d4")
-    one.refused("stale", "POST", path, seat=0, ply=1, action="d4")
+    one, _, table = two_people(person)
     for action in one.state(table)["seen"][0]["actions"]:
-        one.ask("POST", path, 204, seat=0, ply=0, action=action)
+        one.ask("POST", f"/api/tables/{table}/actions/check", 204, seat=0, ply=0, action=action)
     with one.socket(table) as socket:
         socket.receive()
         assert socket.ask("check", seat=0, ply=0, action=action)["type"] == "done"
-        assert socket.ask("check", seat=0, ply=0, action="d4")["problem"]["rule"] == "CC-1"
     assert one.state(table)["ply"] == 0
 
 
-def test_refusals_name_the_rule_and_change_nothing(person: NewPerson) -> None:
+@pytest.mark.parametrize(("address", "message"), [("actions", "act"), ("actions/check", "check")])
+def test_refusals_name_the_rule_and_change_nothing(person: NewPerson, address: str, message: str) -> None:
     one, other, table = two_people(person)
-    path = f"/api/tables/{table}/actions"
+    path = f"/api/tables/{table}/{address}"
     assert other.refused("illegal", "POST", path, seat=1, ply=0, action="+")["rule"] == "CC-10"
     assert one.refused("illegal", "POST", path, seat=0, ply=0, action="d4")["rule"] == "CC-1"
     one.refused("bad_request", "POST", path, seat=0, ply=0, action="please")
+    one.refused("stale", "POST", path, seat=0, ply=1, action="d4")
     one.refused("not_your_seat", "POST", path, seat=1, ply=0, action="+")
     one.refused("no_such_seat", "POST", path, seat=5, ply=0, action="+")
     person().refused("not_your_seat", "POST", path, seat=0, ply=0, action="+")
     with one.socket(table) as socket:
         socket.receive()
-        assert socket.ask("act", seat=0, ply=0, action="d4")["problem"]["rule"] == "CC-1"
+        assert socket.ask(message, seat=0, ply=0, action="d4")["problem"]["rule"] == "CC-1"
         socket.ws.send("not json")
         assert socket.until(lambda m: m["type"] == "refused")["problem"]["code"] == "bad_request"
         socket.ws.send(json.dumps({"type": "fly", "id": 9}))

@@ -87,6 +87,13 @@ def test_large_requests_are_refused(person: NewPerson, base: str) -> None:
     assert in_pieces.json()["code"] == "too_large"
 
 
+def test_no_text_holds_a_nul(person: NewPerson) -> None:
+    one = person()
+    for path in ("/api/tables?game=a%00b", "/api/invitations/A%00B"):
+        one.refused("bad_request", "GET", path)
+    one.refused("bad_request", "POST", "/api/login", name="a\0b", password="correct horse battery")
+
+
 def test_limits_for_addresses_and_accounts(own_database: str, person_at: PersonAt) -> None:
     with serving(settings(own_database, rate_factor=1)) as base:
         one = person_at(base)
@@ -159,6 +166,7 @@ def test_logs_are_json_and_hold_no_secrets(own_database: str, person_at: PersonA
 def test_metrics_and_health(own_database: str, setting: str, status: int) -> None:
     with serving(settings(own_database, metrics=setting)) as base:
         assert httpx.get(f"{base}/healthz").json()["status"] == "ok"
+        assert [httpx.head(f"{base}{path}").status_code for path in ("/healthz", "/")] == [200, 200]
         answer = httpx.get(f"{base}/metrics")
         assert answer.status_code == status
         if status == 200:

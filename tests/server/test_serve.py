@@ -60,6 +60,10 @@ def test_taken_port_and_bad_settings_are_told_in_words(monkeypatch: pytest.Monke
     monkeypatch.setenv("FOGCITY_BOT_SECONDS", "soon")
     with pytest.raises(BadInput, match="FOGCITY_BOT_SECONDS cannot be 'soon'"):
         starting.read_settings()
+    monkeypatch.delenv("FOGCITY_BOT_SECONDS")
+    monkeypatch.setenv("FOGCITY_ORIGINS", "https://play.example.org")
+    with pytest.raises(BadInput, match="FOGCITY_ORIGINS is a JSON list"):
+        starting.read_settings()
 
 
 def refused(database: str, capsys: pytest.CaptureFixture[str]) -> str:

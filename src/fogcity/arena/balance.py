@@ -15,19 +15,27 @@ from fogcity import __version__, games
 from fogcity.arena import insight, stats
 from fogcity.arena.match import Plan, Result
 from fogcity.arena.run import local, run, total
+from fogcity.cli import main
 
 MARK = "<!-- figures -->"
 INTRODUCTION = "# Balance of the San Francisco board\n"
 
 
 @click.command()
-@click.option("--games", "count", default=200, show_default=True, help="Games for each number of players.")
+@click.option(
+    "--games",
+    "count",
+    type=click.IntRange(min=1),
+    default=200,
+    show_default=True,
+    help="Games for each number of players.",
+)
 @click.option("--bot", default="search@800", show_default=True, help="The bot on all seats.")
-@click.option("--seed", default=0, show_default=True, help="Which deals.")
-@click.option("--workers", type=int, help="How many cores; all if left out.")
+@click.option("--seed", type=click.IntRange(0, (1 << 32) - 1), default=0, show_default=True, help="Which deals.")
+@click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results to resume from.")
 @click.option("--to", "target", type=click.Path(path_type=Path), default=Path("docs/balance.md"), show_default=True)
-def main(count: int, bot: str, seed: int, workers: int | None, out: Path | None, target: Path) -> None:
+def balance(count: int, bot: str, seed: int, workers: int | None, out: Path | None, target: Path) -> None:
     """Measure the board and write the page."""
     from fogcity.cli.progress import progress
 
@@ -113,4 +121,4 @@ def _by_turn(results: Sequence[Result]) -> tuple[list[list[float]], list[list[in
 
 
 if __name__ == "__main__":
-    main()
+    main(command=balance, name="python -m fogcity.arena.balance")

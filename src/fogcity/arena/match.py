@@ -15,7 +15,7 @@ from typing import Any
 
 from fogcity import games
 from fogcity.bots import LEVELS, Bot, Budget
-from fogcity.bots.external import External, make_any
+from fogcity.bots.external import External, close, make_any
 from fogcity.games import BadInput, Game
 from fogcity.table import Table
 
@@ -59,7 +59,7 @@ class Plan:
         """The tables: all bots where they fit; every choice of them where they are too many; the last one repeated
         where they are too few."""
         if len(self.bots) > self.players:
-            return list(itertools.combinations(self.bots, self.players))
+            return list(dict.fromkeys(itertools.combinations(self.bots, self.players)))
         return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
 
     def matches(self) -> Iterator["Match"]:
@@ -172,7 +172,7 @@ def play(plan: Plan, match: Match) -> Result:
         deal=match.deal,
         rotation=match.rotation,
         first=first,
-        scores=[scores[seat] / unit(game) for seat in seat_of],
+        scores=[scores[seat] / game.unit for seat in seat_of],
         places=[places[seat] for seat in seat_of],
         moves=[player.moves for player in players],
         seconds=[round(player.seconds, 6) for player in players],
@@ -181,11 +181,6 @@ def play(plan: Plan, match: Match) -> Result:
         log=[f"{step.seat + 1}: {step.action}" for step in table.log],
         outcome=game.outcome(table.state),
     )
-
-
-def unit(game: Game) -> int:
-    """How many of the rules' units make a point: shares pay in tenths."""
-    return 10 if getattr(game.options, "companies", False) else 1
 
 
 def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
@@ -202,12 +197,6 @@ def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
 def _first_seat(table: Table) -> int:
     state = table.state
     return int(state.first if "first" in (state.dtype.names or ()) else state.turn)
-
-
-def close(bot: Bot) -> None:
-    """End the program of a bot that has one."""
-    if isinstance(bot, External):
-        bot.close()
 
 
 def warm_up(plan: Plan) -> None:

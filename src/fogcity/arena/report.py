@@ -44,7 +44,7 @@ def page(plan: Plan, results: Sequence[Result]) -> str:
         "was played once for each rotation of the seats with the same chance. Intervals are Wilson's at 95 %."
     )
     return PAGE.substitute(
-        title=f"Arena: {', '.join(plan.bots)}",
+        title=html.escape(f"Arena: {', '.join(plan.bots)}"),
         script=get_plotlyjs(),
         heading=html.escape(f"{game.title}: {' against '.join(dict.fromkeys(plan.bots))}"),
         facts=html.escape(facts),
@@ -296,7 +296,7 @@ def _map(board: Any, figures: dict[str, dict[str, float]]) -> Any:
 
 
 def _mix(share: float) -> str:
-    """From blue over paper to red."""
+    """From blue to red."""
     deep, accent = (31, 74, 92), (192, 68, 46)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in zip(deep, accent, strict=True))
 

@@ -4,7 +4,6 @@ The file has a line of JSON for the plan and one for every match played. A run w
 """
 
 import json
-import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -16,16 +15,12 @@ from typing import Any
 from fogcity import __version__
 from fogcity.arena.match import Match, Plan, Result, play, warm_up
 from fogcity.games import BadInput
+from fogcity.simulation import cores
 
 AHEAD = 2
 """Matches handed to a worker before it asks for them: enough to keep it busy, few enough to stop soon."""
 
 Runner = Callable[[Plan, Iterable[Match]], Iterator[Result]]
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(
@@ -62,18 +57,20 @@ def _write(out: Any, data: dict[str, Any]) -> None:
 
 def _read(plan: Plan, file: Path) -> dict[str, Result]:
     """The results in a file; a last line that was cut short is left out of the file, too."""
-    lines = file.read_bytes().split(b"\n")
-    if lines[-1]:
-        with file.open("rb+") as cut:
-            cut.truncate(sum(len(line) + 1 for line in lines[:-1]))
+    *lines, rest = file.read_bytes().split(b"\n")
+    if not lines and not rest:
+        return {}
     try:
-        header, *results = (json.loads(line) for line in lines[:-1])
-        stored = header["plan"]
+        header, *results = (json.loads(line) for line in lines)
+        stored = _comparable(header["plan"])
         known = [Result(**data) for data in results]
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         raise BadInput(f"{file} is not a file of arena results: name another one") from None
-    if _comparable(stored) != _comparable(asdict(plan)):
+    if stored != _comparable(asdict(plan)):
         raise BadInput(f"{file} holds results of another plan: give the same options again, or name another file")
+    if rest:
+        with file.open("rb+") as cut:
+            cut.truncate(sum(len(line) + 1 for line in lines))
     wanted = {match.key for match in plan.matches()}
     return {result.key: result for result in known if result.key in wanted}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fogcity.arena.match import Result
-from fogcity.simulation import wilson
+from fogcity.simulation import Z95, wilson
 
 
 def summary(results: Sequence[Result]) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def _margin_interval(played: Sequence[tuple[Result, int]]) -> list[float] | None
     if len(means) < 2:
         return None
     mean = statistics.fmean(margin(result, i) for result, i in played)
-    half = 1.96 * statistics.stdev(means) / len(means) ** 0.5
+    half = Z95 * statistics.stdev(means) / len(means) ** 0.5
     return [mean - half, mean + half]
 
 

@@ -49,7 +49,7 @@ class Budget:
     @classmethod
     def of(cls, text: str) -> Self:
         """A budget as people write it: `100ms`, `1.5s` or `2000` (iterations), and `1s*4` on four cores."""
-        found = re.fullmatch(r"(?:(\d+)|(\d+(?:\.\d+)?)(ms|s))(?:\*(\d+))?", text.strip())
+        found = re.fullmatch(r"(?:(\d{1,12})|(\d{1,12}(?:\.\d{1,12})?)(ms|s))(?:\*(\d{1,4}))?", text.strip())
         if found is None:
             raise BadInput(f"{text!r} is not a budget: write 100ms, 1.5s, or 2000 for a number of iterations")
         threads = int(found[4] or 1)

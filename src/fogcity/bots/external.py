@@ -185,6 +185,12 @@ def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) 
     return bots.make(game, name, seed=seed, budget=budget)
 
 
+def close(bot: Bot) -> None:
+    """End the program of a bot that has one."""
+    if isinstance(bot, External):
+        bot.close()
+
+
 def serve(make_bot: Callable[[Game], Bot], questions: IO[str], answers: IO[str]) -> None:
     """Answer questions until they end, with a bot that is made for the game they are about."""
     game: Game | None = None
@@ -202,7 +208,7 @@ def serve(make_bot: Callable[[Game], Bot], questions: IO[str], answers: IO[str])
                 answer = {"id": question["id"], "action": _answer(game, bot, question)}
         except (BadInput, Illegal) as error:
             answer = {"error": str(error)}
-        except (KeyError, TypeError, ValueError) as error:
+        except (LookupError, TypeError, ValueError, OverflowError, RecursionError) as error:
             answer = {"error": f"not a question of this protocol: {type(error).__name__} {error}"}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
@@ -214,4 +220,6 @@ def _answer(game: Game, bot: Bot, question: dict[str, Any]) -> str:
         raise BadInput("state or seat are not of this game: send them as they came")
     veiled = game.restore(content)[0]
     actions = [game.read(veiled, seat, text) for text in question["actions"]]
+    if not actions:
+        raise BadInput("there is nothing to choose from: send the legal actions")
     return game.write(veiled, seat, bot.choose(game, veiled, seat, actions))

@@ -45,10 +45,10 @@ def cli() -> None:
     """Play, study and solve San Francisco Cable Car and Ticket to Ride: San Francisco."""
 
 
-def main(arguments: list[str] | None = None) -> Any:
-    """Run the command; anything wrong with the input is one line on stderr and exit code 2."""
+def main(arguments: list[str] | None = None, *, command: click.Command = cli, name: str = "fogcity") -> Any:
+    """Run a command; anything wrong with the input is one line on stderr and exit code 2."""
     try:
-        sys.exit(cli.main(arguments, prog_name="fogcity", standalone_mode=False))
+        sys.exit(command.main(arguments, prog_name=name, standalone_mode=False))
     except click.exceptions.Abort:
         _say("stopped")
         sys.exit(130)

@@ -1,5 +1,6 @@
 """`fogcity play`: a game in the terminal, for eyes and for screen readers."""
 
+import secrets
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -30,7 +31,8 @@ Type an action, or one of these words:
 @click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a kept game.")
 def play(game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Path | None, **flags: Any) -> None:
     """Play in the terminal against bots."""
-    from fogcity import bots, record
+    from fogcity import record
+    from fogcity.bots.external import close, make_any
     from fogcity.games import BadInput
     from fogcity.kernel import compiling_message
     from fogcity.table import Table
@@ -44,9 +46,14 @@ def play(game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Pat
     if seat > table.game.players:
         raise BadInput(f"there is no seat {seat}: the game has {table.game.players}")
     file = resume or _kept_file(table.game.id)
-    opponents = {other: bots.make(table.game, bot_name) for other in range(table.game.players) if other != seat - 1}
+    others = (other for other in range(table.game.players) if other != seat - 1)
+    opponents = {other: make_any(table.game, bot_name, seed=secrets.randbits(32)) for other in others}
     click.echo(f"{table.game.title}. You are {table.names[seat - 1]}. The word help lists what you can type.")
-    Session(table, seat - 1, opponents, plain, file).run()
+    try:
+        Session(table, seat - 1, opponents, plain, file).run()
+    finally:
+        for bot in opponents.values():
+            close(bot)
 
 
 def _kept_file(game_id: str) -> Path:
@@ -78,6 +85,7 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
+        self._keep()
         while not self.table.over:
             mover = next((other for other in self.table.waiting if other in self.opponents), None)
             if mover is not None:
@@ -144,7 +152,10 @@ class Session:
 
         if not name:
             raise BadInput("say where to, for instance: save game.json")
-        record.write(record.of_table(self.table, with_secret=True), Path(name).expanduser())
+        try:
+            record.write(record.of_table(self.table, with_secret=True), Path(name).expanduser())
+        except OSError as error:
+            raise BadInput(f"it cannot be saved there ({error}): give another file name") from None
         click.echo(f"Saved to {name}.")
 
     def _keep(self) -> None:

@@ -29,7 +29,7 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
 
     options = games.kind(game_id).options_type.of(given_options(**flags))
     report = importlib.import_module(f"fogcity.games.{game_id}.check").check(file.read(), options)
-    click.echo(json.dumps(report, indent=2, ensure_ascii=False))
+    click.echo(json.dumps(report, indent=2))
     if report["error"] is not None and report["error"]["rule"] is None:
         raise click.ClickException(report["error"]["message"])
     sys.exit(0 if report["valid"] else 1)

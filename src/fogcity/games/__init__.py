@@ -223,10 +223,20 @@ class Game(ABC):
         return actions
 
     def scores(self, s: State) -> list[int]:
-        """Each seat's result as a whole number (of the unit that `outcome` explains)."""
+        """Each seat's result as a whole number of the rules' units."""
         out = np.zeros(self.players, np.int32)
         self.rules.scores(self.setup, s, out)
         return [int(points) for points in out]
+
+    @property
+    def unit(self) -> int:
+        """How many of the rules' units make a point: 1, or 10 where points come in tenths."""
+        return 1
+
+    def written_scores(self, s: State) -> list[str]:
+        """Each seat's result in points, as people write it."""
+        scores = self.scores(s)
+        return [str(points) if self.unit == 1 else f"{points / self.unit:.1f}" for points in scores]
 
     def veiled(self, s: State, seat: int) -> State:
         """A copy of a state without anything that a seat cannot know."""
@@ -254,7 +264,7 @@ def kind(name: str) -> type[Game]:
     return game
 
 
-def make(name: str, **options: Any) -> Game:
+def make(name: str, /, **options: Any) -> Game:
     """A game by its id, with its options: `make("cablecar", players=3, rotate=True)`."""
     game = kind(name)
     return game(game.options_type.of(options))

@@ -1,6 +1,5 @@
 """A batch: many games of one kind that are played side by side, on all cores of the CPU or on a GPU."""
 
-import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -12,6 +11,7 @@ from fogcity import games
 from fogcity.games import BadInput, Game, Illegal
 from fogcity.games.observation import Layout
 from fogcity.gpu.loops import Games, action_table, layout_of, native, reward_kind, streams
+from fogcity.simulation import cores
 
 POLICY = 0xFFFFFFFF
 """The episode whose stream of chance `sample` uses: no game ever gets there."""
@@ -54,9 +54,7 @@ class Batch:
         if device not in ("cpu", "cuda"):
             raise BadInput(f"there is no device {device!r}: choose cpu or cuda")
         self.game, self.n, self.device = game, n, device
-        self._device: _Cpu | _Cuda = (
-            _Cuda(game.id) if device == "cuda" else _Cpu(game.id, threads or os.cpu_count() or 1)
-        )
+        self._device: _Cpu | _Cuda = _Cuda(game.id) if device == "cuda" else _Cpu(game.id, threads or cores())
         table, numbering = action_table(game)
         self.actions = len(table)
         """How many actions a learner chooses from: action k means rule action `rule_actions[k]`."""

@@ -92,6 +92,7 @@ def from_environment() -> FastAPI:
 def _operations(settings: Settings) -> APIRouter:
     router = APIRouter(tags=["operations"])
 
+    @router.head("/healthz", include_in_schema=False)
     @router.get("/healthz", responses={503: {"model": Health, "description": "The database does not answer."}})
     async def healthz(services: ServicesDep, response: Response) -> Health:
         """Whether this worker can serve."""

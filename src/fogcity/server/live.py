@@ -44,7 +44,8 @@ class Live:
         self.row, self.seats = stored.row, stored.seats
         self.hear(stored.messages)
         self.kept.clear()
-        if self.table is None and (self.row.status in ("playing", "finished") or self.row.ply):
+        begun = self.row.status in ("playing", "finished") or self.row.ended == "abandoned"
+        if self.table is None and begun:
             self.table = make_table(self.row, self.seats)
         for entry in stored.entries:
             self.replay(entry)
@@ -89,6 +90,11 @@ class Live:
         """Whether somebody may see this table."""
         reserved = account_id is not None and any(seat.reserved_id == account_id for seat in self.seats)
         return self.row.spectators or self.row.status == "open" or reserved or bool(self.mine(account_id))
+
+    def let_see(self, account_id: int | None) -> None:
+        """Refuse somebody who may not see this table."""
+        if not self.may_look(account_id):
+            raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
 
 
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
@@ -211,13 +217,10 @@ class Draft:
     def finish(self, ended: str, places: list[int] | None = None) -> None:
         """End the game with a result; without places it is the game's own."""
         assert self.table is not None
-        outcome = self.table.game.outcome(self.table.state)
-        scores = outcome.get("results")
-        if not (isinstance(scores, list) and all(isinstance(score, str) for score in scores)):
-            scores = [str(score) for score in self.table.game.scores(self.table.state)]
+        game, state = self.table.game, self.table.state
         self.row.status, self.row.ended = "finished", ended
-        self.row.places = places or self.table.game.places(self.table.state)
-        self.row.scores = scores
+        self.row.places = places or game.places(state)
+        self.row.scores = game.written_scores(state)
         self.note("finished")
 
     def close(self, ended: str) -> None:

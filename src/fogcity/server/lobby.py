@@ -24,6 +24,8 @@ def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[
     reserved = {"players", "first"} & wish.options.keys()
     if reserved:
         raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
+    if not wish.spectators and all(seat.kind == "bot" for seat in wish.seats):
+        raise Refusal("bad_request", "Nobody could see this table: keep a seat for a person, or allow spectators.")
     game = games.make(wish.game, **wish.options, players=len(wish.seats), first=wish.first)
     seats = []
     for i, seat in enumerate(wish.seats):

@@ -42,7 +42,7 @@ async def say(services: Services, table_id: str, account: AccountRow, wish: Say)
 async def mute(services: Services, table_id: str, account: AccountRow, wish: Mute) -> None:
     """Hide or show what a person says."""
     async with services.keeper.reading(table_id, fresh=True) as live:
-        see(live, account)
+        live.let_see(account.id)
         other = Draft(live, services.settings).seat(wish.seat).account_id
     if other is None or other == account.id:
         raise Refusal("not_allowed", "There is nobody on that seat who could be muted.")
@@ -109,12 +109,6 @@ async def resign(services: Services, table_id: str, account: AccountRow, seat: i
 async def back(services: Services, table_id: str, account: AccountRow) -> None:
     """Say that one is back."""
     await services.keeper.change(table_id, lambda draft: moves.back(draft, account.id))
-
-
-def see(live: Live, account: AccountRow | None) -> None:
-    """Refuse somebody who may not look at a table."""
-    if not live.may_look(account.id if account else None):
-        raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
 
 
 def _own_game(live: Live, services: Services, account: AccountRow, seat: int) -> Table:

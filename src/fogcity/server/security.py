@@ -98,6 +98,10 @@ class Guard:
             refusal = Refusal("origin", "This request comes from a page of another site.")
             await response(refusal.problem)(scope, receive, send_with_headers)
             return
+        if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no text of a database
+            refusal = Refusal("bad_request", "An address holds no NUL character: leave it out.")
+            await response(refusal.problem)(scope, receive, send_with_headers)
+            return
         body = _Body(receive)
         if body.announced(scope) > LARGEST_BODY:
             await response(TOO_LARGE.problem)(scope, receive, send_with_headers)

@@ -13,6 +13,7 @@ import webbrowser
 import uvicorn
 from alembic.util import CommandError
 from pydantic import ValidationError
+from pydantic_settings import SettingsError
 from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
@@ -50,7 +51,7 @@ def run(*, open_browser: bool) -> int:
 
 
 def _address(settings: Settings, listener: socket.socket) -> str:
-    host = "localhost" if settings.host in LOOPBACK else settings.host
+    host = "localhost" if settings.host in LOOPBACK else f"[{settings.host}]" if ":" in settings.host else settings.host
     return f"http://{host}:{listener.getsockname()[1]}"
 
 
@@ -101,6 +102,8 @@ def read_settings() -> Settings:
         first = error.errors()[0]
         name = f"FOGCITY_{'_'.join(map(str, first['loc'])).upper()}"
         raise BadInput(f"the setting {name} cannot be {first['input']!r}: {first['msg']}") from None
+    except SettingsError:  # the one setting that is not a single value
+        raise BadInput('the setting FOGCITY_ORIGINS is a JSON list, such as ["https://play.example.org"]') from None
     if settings.workers > 1 and settings.on_sqlite:
         raise BadInput(
             f"{settings.workers} workers need PostgreSQL: give --database postgresql+asyncpg://…, or --workers 1"

@@ -1,11 +1,12 @@
 """Settings of the server: flags of `fogcity serve` win over environment variables, which win over the defaults."""
 
-import os
 from typing import Literal
 
 import platformdirs
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from fogcity.simulation import cores
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -37,7 +38,7 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     logs: Literal["auto", "text", "json"] = "auto"
     """Logs for people (warnings and errors), or everything as JSON, one object a line; auto: text on a terminal."""
-    bot_processes: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2), ge=1, le=256)
+    bot_processes: int = Field(default_factory=lambda: max(1, cores() // 2), ge=1, le=256)
     """Processes in which bots think, for each worker."""
     bot_seconds: float = Field(default=10, gt=0, le=600)
     """A bot that has not moved after this time has failed."""

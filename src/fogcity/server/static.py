@@ -39,7 +39,7 @@ def client_router(folder: Path = FOLDER) -> APIRouter:
     router = APIRouter(include_in_schema=False)
     files = Assets(directory=folder, check_dir=False)
 
-    @router.get("/{path:path}")
+    @router.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def client(path: str, request: Request) -> Response:
         if path.startswith(("api/", "assets/")) and not (folder / path).is_file():
             raise HTTPException(404, "There is nothing at this address.")

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
+from fogcity.bots.cablecar.worth import follow
 from fogcity.games.cablecar import rules
-from fogcity.games.cablecar.board import ARRIVAL, INTO_POWER_STATION, LEAVES, NEXT, PATTERN
-from fogcity.games.cablecar.rules import DRAW, EXCHANGE, FILLED
+from fogcity.games.cablecar.board import ARRIVAL, INTO_POWER_STATION, NEXT, PATTERN
+from fogcity.games.cablecar.rules import DRAW, EXCHANGE
 from fogcity.kernel import ONE, Rng, below, first_of, popcount, rule
 
 OWN_ENDED: Final = -25.0
@@ -15,25 +16,7 @@ SAFE: Final = 6.0
 ENDANGERED: Final = 4.0
 """What greedy expects of an open line on top of its crossings so far: no tile can end it next, or one can."""
 NOWHERE: Final = 64
-
-
 EXCHANGE_ACTIONS: Final = 2 * rules.PERCENT_COUNT
-
-
-@rule
-def follow(s: Any, square: int, pattern: int, head: int) -> tuple[int, int]:
-    """Where a line comes to from a head if a pattern lay on a square: the new head or end, and the crossings."""
-    crossings = 0
-    while head < ARRIVAL:
-        at = head >> 2
-        if at == square:
-            head = int(NEXT[at, LEAVES[pattern, head & 3]])
-        elif s.cell[at, 0] >= FILLED:
-            head = int(NEXT[at, LEAVES[s.cell[at, 1], head & 3]])
-        else:
-            break
-        crossings += 1
-    return head, crossings
 
 
 @rule

@@ -94,6 +94,22 @@ def phase_of(placed: int) -> int:
 
 
 @rule
+def follow(s: Any, square: int, pattern: int, head: int) -> tuple[int, int]:
+    """Where a line comes to from a head if a pattern lay on a square: the new head or end, and the crossings."""
+    crossings = 0
+    while head < ARRIVAL:
+        at = head >> 2
+        if at == square:
+            head = int(NEXT[at, LEAVES[pattern, head & 3]])
+        elif s.cell[at, 0] >= FILLED:
+            head = int(NEXT[at, LEAVES[s.cell[at, 1], head & 3]])
+        else:
+            break
+        crossings += 1
+    return head, crossings
+
+
+@rule
 def gain(s: Any, table: Table, phase: int, weight: Any, pattern: int, square: int) -> float:
     """How much better a seat stands when a pattern is placed on a square; `weight` is its row of the weights."""
     total = 0.0
@@ -102,17 +118,8 @@ def gain(s: Any, table: Table, phase: int, weight: Any, pattern: int, square: in
         if line >= 0 and weight[line] != 0.0:
             length = int(s.length[line])
             before = line_worth(table, phase, 4 * square + entry, length)
-            head = int(NEXT[square, LEAVES[pattern, entry]])
-            length += 1
-            while head < ARRIVAL:
-                at = head >> 2
-                if at == square:
-                    head = int(NEXT[at, LEAVES[pattern, head & 3]])
-                elif s.cell[at, 0] >= FILLED:
-                    head = int(NEXT[at, LEAVES[s.cell[at, 1], head & 3]])
-                else:
-                    break
-                length += 1
+            head, crossings = follow(s, square, pattern, 4 * square + entry)
+            length += crossings
             if head == ARRIVAL:
                 after = float(length)
             elif head == INTO_POWER_STATION:

@@ -16,7 +16,7 @@ from fogcity.bots.tickets.plan import (
     set_prices,
 )
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.cards import can_draw
+from fogcity.games.tickets.cards import can_draw, takes
 from fogcity.games.tickets.rules import completed, gives_token
 from fogcity.games.tickets.state import (
     BOTH,
@@ -109,7 +109,12 @@ def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room:
     if (want[0] & ~s.open[seat, 0]) | (want[1] & ~s.open[seat, 1]) != 0:
         plan_for(setup, s, seat, style, 0, rng, room)
     tickets_left = s.unseen_size > 0 or s.queued > 0
-    if tickets_left and style.hungry > 0 and _held(s, seat) < style.hungry and _least_cars(setup, s) >= style.rush:
+    if (
+        tickets_left
+        and style.hungry > 0
+        and list_goals(setup, s, seat, room) < style.hungry
+        and _least_cars(setup, s) >= style.rush
+    ):
         return TICKETS
     if want[0] | want[1] == 0:
         list_goals(setup, s, seat, room)
@@ -126,17 +131,9 @@ def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room:
     if track != NO_TRACK:
         want[track >> 6] &= ~bit(track & 63)
         return 64 * (CLAIM_WORD + track) + way
-    if s.row[FERRY] == 0 and not _any_row(s) and not can_draw(s):
+    if takes(s) == 0:
         return _last_turn(setup, s, seat, mask, rng, room)
     return _take(s, style, room, rng)
-
-
-@rule
-def _held(s: Any, seat: int) -> int:
-    held = 0
-    for i in range(np.int64(s.kept_count)):
-        held += int(s.kept_by[i]) == seat
-    return held
 
 
 @rule
@@ -145,14 +142,6 @@ def _least_cars(setup: Any, s: Any) -> int:
     for seat in range(np.int64(setup.players)):
         least = min(least, int(s.cars[seat]))
     return least
-
-
-@rule
-def _any_row(s: Any) -> bool:
-    found = False
-    for kind in range(FERRY):
-        found = found or s.row[kind] > 0
-    return found
 
 
 @rule

@@ -1,7 +1,7 @@
 """San Francisco Cable Car: tile laying for 2 to 6 players."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
 import numpy as np
@@ -20,7 +20,7 @@ class CableCarOptions(Options):
 
     rotate: bool = False
     """Tiles may be turned (CC-25)."""
-    hand: int = 1
+    hand: int = field(default=1, metadata={"allowed": range(1, rules.SLOTS + 1)})
     """Tiles in a hand, 1 to 3 (CC-26)."""
     companies: bool = False
     """The Company expansion (CC-27 to CC-32)."""
@@ -55,7 +55,7 @@ class CableCar(Game):
 
     def view(self, veiled: State, seat: int) -> View:
         over = self.over(veiled)
-        results, places = (self.results(veiled), self.places(veiled)) if over else ([], [])
+        results, places = (self.written_scores(veiled), self.places(veiled)) if over else ([], [])
         return view(self.setup, veiled, None if seat == SPECTATOR else seat, results, places)
 
     def write(self, s: State, seat: int, action: int) -> str:
@@ -72,12 +72,9 @@ class CableCar(Game):
     def describe(self, veiled: State, seat: int, action: int) -> str:
         return notation.describe(self.setup, veiled, seat, action)
 
-    def results(self, s: State) -> list[str]:
-        """Each seat's result as people write it; shares pay in tenths of a point."""
-        scores = self.scores(s)
-        if self.setup.companies:
-            return [f"{tenths // 10}.{tenths % 10}" for tenths in scores]
-        return [str(points) for points in scores]
+    @property
+    def unit(self) -> int:
+        return 10 if self.setup.companies else 1  # shares pay in tenths of a point
 
     def places(self, s: State) -> list[int]:
         return ranking(self.scores(s))
@@ -87,7 +84,7 @@ class CableCar(Game):
             "scores": dict(zip(COLORS, map(int, s.score), strict=True))
             if self.setup.companies
             else dict(zip(self.seat_names, self.scores(s), strict=False)),
-            "results": self.results(s),
+            "results": self.written_scores(s),
             "lines": [line_json(line) for line in traces(self.setup, s) if line.complete and line.color],
         }
 

@@ -10,6 +10,7 @@ from typing import Literal
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from fogcity.games.cablecar.board import POWER_STATION
 from fogcity.games.cablecar.parts import (
     COLORS,
     FURNITURE,
@@ -26,8 +27,6 @@ from fogcity.games.cablecar.parts import (
 from fogcity.games.cablecar.view import Line
 
 Theme = Literal["light", "dark", "auto"]
-
-_POWER_STATION = ("d4", "e4", "d5", "e5")
 
 
 def draw(
@@ -153,7 +152,7 @@ class _Sheet:
         for square in sorted(tiles):
             for leave in range(8):
                 beyond = _beyond(square, leave)
-                if beyond is None or beyond in tiles or beyond in _POWER_STATION:
+                if beyond is None or beyond in tiles or beyond in POWER_STATION:
                     x, y = _exit(square, leave)
                     flat = leave // 2 % 2
                     piece = f"M{num(x - 2.2 * flat)} {num(y - 2.2 * (1 - flat))}{'vh'[flat]}4.4"

@@ -27,8 +27,8 @@ from fogcity.games.cablecar.board import (
 )
 from fogcity.games.cablecar.rules import DRAW, EXCHANGE, NO_ONE, NO_TILE
 
-PLACEMENT = re.compile(r"(?:(?P<tile>\w+)@)?(?P<square>[a-z]\d+)(?:/(?P<turn>\d+))?")
-SWAP = re.compile(r"x(?P<percent>\d+)(?P<unseen>\??)")
+PLACEMENT = re.compile(r"(?:(?P<tile>\w+)@)?(?P<square>[a-z]\d{1,4})(?:/(?P<turn>\d{1,4}))?")
+SWAP = re.compile(r"x(?P<percent>\d{1,4})(?P<unseen>\??)")
 HELP = "write a placement such as aacb@c1 or c1, + to draw, x30 or x30? to exchange a share"
 
 

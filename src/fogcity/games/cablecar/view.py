@@ -85,11 +85,6 @@ class View:
     places: tuple[int, ...] | None
 
 
-def trace(setup: Any, s: Any, station: int) -> Line:
-    """Follow the line of a station (1 to 32) over the tiles."""
-    return _trace(setup["car"].tolist(), s["cell"][:, :2].tolist(), station)
-
-
 def _trace(cars: Sequence[int], cells: Sequence[Sequence[int]], station: int) -> Line:
     path: list[tuple[str, int, int]] = []
     head = _DEPARTURE[station - 1]

@@ -1,6 +1,7 @@
 """Ticket to Ride: San Francisco: route building for 2 to 4 players."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from fogcity.games import BadInput, Game, Options, Rules, State
@@ -28,6 +29,7 @@ class TicketsOptions(Options):
         load_board(self.board)
 
 
+@lru_cache(maxsize=64)
 def load_board(source: str) -> Board:
     """A board by its name, or from the text of a board file; BadInput says what is wrong with it."""
     try:

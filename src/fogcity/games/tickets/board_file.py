@@ -152,7 +152,7 @@ def builtin(name: str = "san_francisco") -> Board:
     """A board that comes with the product, by its id."""
     file = resources.files("fogcity.games.tickets") / "data" / f"{name}.toml"
     if not _id(name) or not file.is_file():
-        advice = "there is no such board in the product; use load(path) for a board of your own"
+        advice = "there is no such board in the product: give san_francisco, or the whole text of a board file"
         raise BoardError(name, [Problem("board", advice)])
     return parse(file.read_text(encoding="utf-8"), source=f"{name}.toml")
 

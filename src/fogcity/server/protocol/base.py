@@ -97,7 +97,7 @@ class Problem(Model):
     ply: int | None = None
     """With `stale`: how far the table is now."""
     retry_after: int | None = None
-    """With `too_many`: seconds to wait."""
+    """With `too_many` and `unavailable`: seconds to wait."""
     errors: list[Invalid] | None = None
     """With `bad_request`: the fields that are wrong."""
 

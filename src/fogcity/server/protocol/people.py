@@ -56,5 +56,5 @@ class NewPassword(Wish):
 class Login(Wish):
     """Come back on another device."""
 
-    name: str = Field(min_length=1, max_length=24, examples=["Foggy Otter"])
+    name: str = Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f]+$", examples=["Foggy Otter"])
     password: str = Field(min_length=1, max_length=200, examples=["correct horse battery"])

@@ -114,7 +114,7 @@ class TableState(Model):
     mine: list[Seat]
     """My seats; empty for somebody who only looks on."""
     seen: list[Seen]
-    """A value for each of my seats, or one for a spectator; empty before the game starts and for closed tables."""
+    """A value for each of my seats, or one for a spectator; empty where no game has begun."""
     outcome: Outcome | None
     muted: list[Seat]
     """Seats whose chat I do not want to see."""

@@ -70,8 +70,7 @@ async def replay(
 
 def _over(live: Live, account_id: int | None) -> Table:
     """The game, which must be over, for somebody who may look at it."""
-    if not live.may_look(account_id):
-        raise Refusal("not_allowed", "Only those who sat at this table may look at it.")
+    live.let_see(account_id)
     if live.row.status not in ("finished", "closed") or live.table is None:
         raise Refusal("not_over", "This is there when the game is over.")
     return live.table

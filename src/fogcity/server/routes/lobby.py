@@ -26,12 +26,13 @@ from fogcity.server.routes.common import (
     limited_by_address,
     table_state,
 )
+from fogcity.server.store import TableRow
 from fogcity.server.store.schema import seats, tables
-from fogcity.server.store.tables import sits
+from fogcity.server.store.tables import Place, sits
 
 router = APIRouter(tags=["lobby"])
 
-_EXAMPLE_CURSOR = "MjAyNi0wMS0zMVQxMjowMDowMCswMDowMCBiM3hRMGFacjcxTG1QcV9j"
+_EXAMPLE_CURSOR = "MSAyMDI2LTAxLTMxVDEyOjAwOjAwKzAwOjAwIGIzeFEwYVpyNzFMbVBxX2M"
 ListName = Literal["open", "live", "mine", "finished"]
 
 
@@ -58,7 +59,8 @@ def _game_info(game: type[games.Game]) -> GameInfo:
 
 
 def _option_info(field: "dataclasses.Field[Any]") -> OptionInfo:
-    low, high = {"hand": (1, 3)}.get(field.name, (None, None))
+    allowed = field.metadata.get("allowed")
+    low, high = (allowed[0], allowed[-1]) if allowed else (None, None)
     choices = _boards() if field.name == "board" else None
     kind: Literal["bool", "int", "str"] = "bool" if field.type is bool else "int" if field.type is int else "str"
     default: Any = field.default
@@ -81,19 +83,21 @@ async def list_tables(
     ] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> Response:
-    """Tables, the last changed first: open ones to join, live ones to look on, my own, or finished ones."""
+    """Tables, the last changed first: open ones to join, live ones to look on, finished ones, or my own, of which those
+    that are over come last."""
     if list_ == "mine" and account is None:
         raise Refusal("no_account", "Without an account there are no tables of yours: POST /api/me first.")
     wanted = _wanted(list_, account.id if account else 0)
     if game is not None:
         wanted = and_(wanted, tables.c.game == game)
-    found = await services.keeper.store.find(wanted, before=_read_cursor(cursor), limit=limit + 1)
+    place = _read_cursor(cursor)
+    found = await services.keeper.store.find(wanted, before=place, limit=limit + 1, running_first=list_ == "mine")
     account_id = account.id if account else None
     infos = [frames.table_info(row, its_seats, account_id) for row, its_seats in found[:limit]]
     if list_ == "mine":
         infos.sort(key=lambda info: not info["my_turn"])
     last = found[limit - 1][0] if len(found) > limit else None
-    return json({"tables": infos, "next": _cursor(last.changed_at, last.id) if last else None})
+    return json({"tables": infos, "next": _cursor(last) if last else None})
 
 
 def _wanted(list_: ListName, account_id: int) -> ColumnElement[bool]:
@@ -109,19 +113,20 @@ def _wanted(list_: ListName, account_id: int) -> ColumnElement[bool]:
             return and_(tables.c.status == "finished", tables.c.public, tables.c.spectators)
 
 
-def _cursor(moment: datetime, table_id: str) -> str:
-    return base64.urlsafe_b64encode(f"{moment.isoformat()} {table_id}".encode()).decode().rstrip("=")
+def _cursor(row: TableRow) -> str:
+    place = f"{int(row.status != 'finished')} {row.changed_at.isoformat()} {row.id}"
+    return base64.urlsafe_b64encode(place.encode()).decode().rstrip("=")
 
 
-def _read_cursor(cursor: str | None) -> tuple[datetime, str] | None:
+def _read_cursor(cursor: str | None) -> Place | None:
     if cursor is None:
         return None
     try:
-        moment, table_id = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode().split(" ")
+        running, moment, table_id = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode().split(" ")
         when = datetime.fromisoformat(moment)
         if when.tzinfo is None:
             raise ValueError(moment)
-        return when, table_id
+        return running == "1", when, table_id
     except (ValueError, binascii.Error):
         raise Refusal("bad_request", "That cursor is not one of ours: leave it out to begin anew.") from None
 

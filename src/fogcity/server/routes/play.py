@@ -138,6 +138,6 @@ async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -
 async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
     """The board as plain data, for drawing; it never changes."""
     async with services.keeper.reading(table_id) as live:
-        play.see(live, account)
+        live.let_see(account.id if account else None)
         content = frames.board(live.row.game, frames.dumps(live.row.options).decode())
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, max-age=86400"})

@@ -96,7 +96,7 @@ class Database:
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
-        """Finish what is being written and close all connections."""
+        """Stop writing and close all connections: what was not committed was promised to nobody."""
         if self._writer is not None:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -8,7 +8,7 @@ from typing import Any
 
 import orjson
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, insert, or_, select, tuple_, update
 
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
@@ -25,6 +25,9 @@ ADD_ENTRIES = insert(entries)
 ADD_MESSAGE = insert(messages).returning(messages.c.id)
 KEPT_MESSAGES = 1000
 """So many of a table's messages, the newest, are shown."""
+
+Place = tuple[bool, datetime, str]
+"""A table's place in lists: whether it is not over, when it last changed, and its address."""
 
 
 @dataclass
@@ -161,15 +164,15 @@ class TableStore:
             return (await connection.execute(select(tables.c.id).where(tables.c.code == code))).scalar()
 
     async def find(
-        self, wanted: ColumnElement[bool], *, before: tuple[datetime, str] | None, limit: int
+        self, wanted: ColumnElement[bool], *, before: Place | None, limit: int, running_first: bool = False
     ) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Tables with their seats, the last changed first."""
+        """Tables with their seats, the last changed first; where wanted, before all others those that are not over."""
+        keys: list[ColumnElement[Any]] = [tables.c.status != "finished", tables.c.changed_at, tables.c.id]
+        skipped = 0 if running_first else 1
         query = select(*TABLE_COLUMNS).where(wanted)
         if before is not None:
-            moment, table_id = before
-            same = and_(tables.c.changed_at == moment, tables.c.id < table_id)
-            query = query.where(or_(tables.c.changed_at < moment, same))
-        query = query.order_by(tables.c.changed_at.desc(), tables.c.id.desc()).limit(limit)
+            query = query.where(tuple_(*keys[skipped:]) < before[skipped:])
+        query = query.order_by(*(key.desc() for key in keys[skipped:])).limit(limit)
         async with self.database.engine.connect() as connection:
             rows = [TableRow(*row) for row in await connection.execute(query)]
             its_seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}

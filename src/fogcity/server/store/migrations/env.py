@@ -1,4 +1,4 @@
-"""What Alembic runs for each migration; the connection comes from `Store.migrate`."""
+"""What Alembic runs for each migration; the connection comes from `Database.migrate`."""
 
 from alembic import context
 
