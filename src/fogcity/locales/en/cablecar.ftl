@@ -78,11 +78,17 @@ cablecar-effect-grows = { $mine ->
 cablecar-effect-ends = { $mine ->
     [yes] { $end ->
         [power] your line { $station } would end in the Power Station: { $points } points, doubled
-       *[station] your line { $station } would end: { $points } points
+       *[station] { $points ->
+            [one] your line { $station } would end: { $points } point
+           *[other] your line { $station } would end: { $points } points
+          }
       }
    *[no] { $end ->
         [power] { $color } line { $station } would end in the Power Station: { $points } points, doubled
-       *[station] { $color } line { $station } would end: { $points } points
+       *[station] { $points ->
+            [one] { $color } line { $station } would end: { $points } point
+           *[other] { $color } line { $station } would end: { $points } points
+          }
       }
   }
 cablecar-effect-nobody = the line of station { $station }, without a car

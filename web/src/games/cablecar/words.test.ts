@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { say, speak } from "$lib/i18n.svelte";
+import type { Effect } from "./effects";
 import { openView } from "./open";
 import type { View } from "./view";
-import { words } from "./words";
+import { effectWords, words } from "./words";
 
 beforeAll(() => speak("en", "cablecar"));
 
@@ -19,6 +20,14 @@ describe("what a strong bot would do", () => {
     expect(advice("x30")).toBe("A strong bot would exchange the 30 % share for red.");
     expect(advice("x30?")).toBe("A strong bot would exchange the 30 % share for a hidden one.");
   });
+});
+
+it.each([
+  [1, "your line 3 would end: 1 point"],
+  [2, "your line 3 would end: 2 points"],
+])("counts %i in words", (points, told) => {
+  const effect = { station: 3, color: "blue", added: [], crossings: 1, complete: true, power_station: false, points };
+  expect(effectWords(effect as Effect, "blue")).toBe(told);
 });
 
 describe("everything open", () => {
