@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
-import { firstDraft, resize, seatAll, wish } from "./draft";
+import { firstDraft, resize, seatAll, suit, wish } from "./draft";
 
 const GAME = {
   id: "cablecar",
@@ -48,6 +48,17 @@ describe("a table that is being thought out", () => {
     expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }], public: true });
     seatAll(draft, "here");
     expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }], public: false });
+  });
+  it("keeps all but the options when it becomes one of another game, with as many seats as that has", () => {
+    const draft = firstDraft(GAME, new URLSearchParams());
+    resize(draft, 6);
+    seatAll(draft, "normal");
+    draft.first = 5;
+    draft.clock = "days-3";
+    suit(draft, { options: [{ name: "board", default: "san_francisco" }], max_players: 4 } as unknown as GameInfo);
+    const asked = wish("tickets", draft);
+    expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot", "bot"]);
+    expect(asked).toMatchObject({ options: { board: "san_francisco" }, first: null, clock: { amount: 3 } });
   });
   it("lists nothing that nobody can join", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));

@@ -36,6 +36,15 @@ export const CLOCKS: { key: string; label: () => string }[] = [
   ...CLOCK_DAYS.map((amount) => ({ key: `days-${amount}`, label: () => t("clock-days", { count: amount }) })),
 ];
 
+/** A game's options as they usually are. */
+function usual(game: GameInfo): Draft["options"] {
+  return Object.fromEntries(
+    game.options
+      .filter(({ name }) => name !== "players" && name !== "first")
+      .map(({ name, default: value }) => [name, value ?? null]),
+  );
+}
+
 /** A first draft for a game: oneself and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
 export function firstDraft(game: GameInfo, query: URLSearchParams): Draft {
   const isPublic = query.has("public");
@@ -45,11 +54,7 @@ export function firstDraft(game: GameInfo, query: URLSearchParams): Draft {
       { who: "me", name: "" },
       { who: other, name: "" },
     ],
-    options: Object.fromEntries(
-      game.options
-        .filter(({ name }) => name !== "players" && name !== "first")
-        .map(({ name, default: value }) => [name, value ?? null]),
-    ),
+    options: usual(game),
     first: null,
     clock: "none-0",
     public: isPublic,
@@ -66,6 +71,12 @@ export function resize(draft: Draft, count: number): void {
   while (draft.seats.length < count) draft.seats.push({ who: last === "me" ? "invited" : last, name: "" });
   draft.seats.length = count;
   if (draft.first !== null && draft.first >= count) draft.first = null;
+}
+
+/** Let it be a table of another game, with its options and no more seats than it has; all else stays. */
+export function suit(draft: Draft, game: GameInfo): void {
+  draft.options = usual(game);
+  resize(draft, Math.min(draft.seats.length, game.max_players));
 }
 
 /** Whom one may choose to play with in one go; single seats can be changed after it. */
