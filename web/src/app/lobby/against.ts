@@ -9,7 +9,7 @@ import { toast } from "$lib/toasts.svelte";
 /** Play against so many bots of a level; false where it could not be. */
 export async function playBots(game: string, level: Level, opponents = 1): Promise<boolean> {
   try {
-    void load(game); // the board arrives while the table is made
+    load(game).catch(() => {}); // the board arrives while the table is made; without it the table says so
     await introduce();
     const bots = Array.from({ length: opponents }, () => ({ kind: "bot" as const, level }));
     const body = { game, seats: [{ kind: "me" as const }, ...bots] };
