@@ -41,6 +41,7 @@ const view: View = {
 const RED = "claim castro-mission_district with 1 red";
 const FERRY = "claim castro-mission_district with 1 ferry";
 
+type Press = { on?: Element; repeat?: boolean };
 type Spy = Mock<(text: string) => void>;
 
 let component: object | null = null;
@@ -69,10 +70,11 @@ function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> 
   const spot = (id: string) => document.querySelector<SVGGElement>(`[data-spot="${id}"]`)!;
   const click = (element: Element) =>
     flushSync(() => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
-  const key = (name: string) =>
-    flushSync(() =>
-      document.querySelector(".table")!.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })),
-    );
+  const key = (name: string, { on = document.querySelector(".table")!, repeat = false }: Press = {}) => {
+    const event = new KeyboardEvent("keydown", { key: name, repeat, bubbles: true, cancelable: true });
+    flushSync(() => on.dispatchEvent(event));
+    return event;
+  };
   const button = (text: string) =>
     [...document.querySelectorAll("button")].find((one) =>
       `${one.getAttribute("aria-label") ?? ""}${one.textContent}`.includes(text),
@@ -89,6 +91,30 @@ describe("a tickets table", () => {
     expect(payments).toEqual(["Pay 1 red", "Pay 1 ferry"]);
     click(button("Pay 1 red"));
     expect(onplay.mock.calls).toEqual([[RED]]);
+  });
+
+  it("pays by number, and draws nothing meanwhile", () => {
+    const { onplay, onwhy, spot, click, key } = table([FERRY, RED, "take blue", "take deck", "tickets"]);
+    click(spot("castro-mission_district"));
+    for (const name of ["d", "t", "5"]) key(name);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(onwhy).not.toHaveBeenCalled();
+    key("2");
+    expect(onplay.mock.calls).toEqual([[FERRY]]);
+  });
+
+  it("does one thing for a key that is held", () => {
+    const { onplay, spot, key } = table([FERRY, RED, "take deck"], { confirm: true });
+    key("d");
+    key("d", { repeat: true });
+    const on = spot("castro-mission_district");
+    key("Enter", { on, repeat: true });
+    expect(document.querySelectorAll(".pay")).toHaveLength(0);
+    key("Enter", { on });
+    const first = document.querySelector(".pay")!;
+    expect(key("Enter", { on: first, repeat: true }).defaultPrevented).toBe(true);
+    expect(key("Enter", { on: first }).defaultPrevented).toBe(false);
+    expect(onplay).not.toHaveBeenCalled();
   });
 
   it("claims at once where there is one payment and nothing to confirm", () => {
