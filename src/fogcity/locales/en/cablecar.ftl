@@ -109,7 +109,8 @@ cablecar-square-tile = { $count ->
     [0] { $square }, tile { $tile }
    *[other] { $square }, tile { $tile }, with { $lines }
   }
-cablecar-square-free = { $square }, free, not open to your tile
+cablecar-square-free = { $square }, free
+cablecar-square-closed = { $square }, free, not open to your tile
 cablecar-square-legal = { $square }, open to your tile; { $effects }
 cablecar-square-legal-plain = { $square }, open to your tile; no line is touched
 cablecar-line-here = { $color } line { $station }

@@ -112,7 +112,8 @@ cablecar-square-tile = { $count ->
     [0] { $square }, carte { $tile }
    *[other] { $square }, carte { $tile }, avec { $lines }
   }
-cablecar-square-free = { $square }, libre, interdite à votre carte
+cablecar-square-free = { $square }, libre
+cablecar-square-closed = { $square }, libre, interdite à votre carte
 cablecar-square-legal = { $square }, ouverte à votre carte ; { $effects }
 cablecar-square-legal-plain = { $square }, ouverte à votre carte ; aucune ligne touchée
 cablecar-line-here = ligne { $station } ({ $color })

@@ -100,7 +100,8 @@ cablecar-square-tile = { $count ->
     [0] { $square }, 타일 { $tile }
    *[other] { $square }, 타일 { $tile }, { $lines }
   }
-cablecar-square-free = { $square }, 빈칸, 이 타일은 놓을 수 없음
+cablecar-square-free = { $square }, 빈칸
+cablecar-square-closed = { $square }, 빈칸, 이 타일은 놓을 수 없음
 cablecar-square-legal = { $square }, 타일을 놓을 수 있음; { $effects }
 cablecar-square-legal-plain = { $square }, 타일을 놓을 수 있음; 닿는 노선 없음
 cablecar-line-here = { $color } { $station }번 노선

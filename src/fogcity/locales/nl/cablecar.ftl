@@ -109,7 +109,8 @@ cablecar-square-tile = { $count ->
     [0] { $square }, tegel { $tile }
    *[other] { $square }, tegel { $tile }, met { $lines }
   }
-cablecar-square-free = { $square }, vrij, niet toegestaan voor je tegel
+cablecar-square-free = { $square }, vrij
+cablecar-square-closed = { $square }, vrij, niet toegestaan voor je tegel
 cablecar-square-legal = { $square }, open voor je tegel; { $effects }
 cablecar-square-legal-plain = { $square }, open voor je tegel; geen lijn geraakt
 cablecar-line-here = lijn { $station } ({ $color })

@@ -40,14 +40,14 @@ afterEach(() => {
   component = null;
 });
 
-function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View> } = {}) {
+function table(wish: { confirm?: boolean; legal?: string[]; acting?: boolean; view?: Partial<View> } = {}) {
   const [onplay, onwhy, onsay] = [1, 2, 3].map(() => vi.fn<(text: string) => void>()) as [Spy, Spy, Spy];
   component = mount(Play, {
     target: document.body,
     props: {
       view: { ...view, ...wish.view },
       seat: 0,
-      acting: true,
+      acting: wish.acting ?? true,
       legal: wish.legal ?? ["aacb@c1", "aacb@d1", "+"],
       confirm: wish.confirm ?? false,
       names: ["Ada", "Bo"],
@@ -60,8 +60,8 @@ function table(wish: { confirm?: boolean; legal?: string[]; view?: Partial<View>
   const cell = (name: string) => document.querySelector<SVGGElement>(`[data-cell="${name}"]`)!;
   const click = (element: Element) =>
     flushSync(() => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
-  const key = (element: Element, name: string) =>
-    flushSync(() => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true })));
+  const key = (element: Element, name: string, repeat = false) =>
+    flushSync(() => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, repeat, bubbles: true })));
   const button = (text: string) =>
     [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
   return { onplay, onwhy, onsay, cell, click, key, button };
@@ -93,6 +93,31 @@ describe("a Cable Car table", () => {
     expect(onplay).not.toHaveBeenCalled();
     key(cell("c1"), "d");
     expect(onplay.mock.calls).toEqual([["+"]]);
+  });
+
+  it("forgets a placement that another tile of the hand may not have, and keeps one that it may", () => {
+    const legal = ["aacb@c1", "dddd@c1", "dddd@d1"];
+    const hands = [["aacb", "dddd"], ["?"]];
+    const { onplay, cell, click, key, button } = table({ confirm: true, legal, view: { hands } });
+    click(cell("c1"));
+    key(cell("c1"), "2");
+    click(button("Place on c1")!);
+    expect(onplay.mock.calls).toEqual([["dddd@c1"]]);
+    click(cell("d1"));
+    key(cell("d1"), "1");
+    expect(button("Place on")).toBeUndefined();
+  });
+
+  it("does one thing for a key that is held, but moves on", () => {
+    const { onplay, cell, key } = table({ confirm: true });
+    key(cell("c1"), "n");
+    key(cell("c1"), "n", true);
+    expect(document.querySelector('[data-cell][tabindex="0"]')).toBe(cell("c1"));
+    for (const name of ["Enter", "d"]) {
+      key(cell("c1"), name);
+      key(cell("c1"), name, true);
+    }
+    expect(onplay).not.toHaveBeenCalled();
   });
 
   it("turns with R, and turns on with every further click", () => {
@@ -145,6 +170,11 @@ describe("a Cable Car table", () => {
     expect(cell("d1").getAttribute("aria-label")).toBe("d1, open to your tile; blue line 4 would grow to 1");
     expect(cell("b2").getAttribute("aria-label")).toBe("b2, free, not open to your tile");
     expect(cell("s4").getAttribute("aria-label")).toBe("Station 4, blue car, Bo, line not begun");
+  });
+
+  it("speaks of no tile to somebody who places none", () => {
+    const { cell } = table({ acting: false, legal: [], view: { turn: 1 } });
+    expect(cell("b2").getAttribute("aria-label")).toBe("b2, free");
   });
 
   it("places the drawn tile and not the one in hand", () => {

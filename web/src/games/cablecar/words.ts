@@ -157,8 +157,14 @@ export function lineWords(line: Line): string {
     : t("cablecar-score-open", { station, crossings: path.length });
 }
 
-/** A square for a screen reader; `effects` are those of the tile that may be placed there, null where none may. */
-export function squareWords(view: View, square: string, effects: readonly Effect[] | null, mine: Color | null): string {
+/** What somebody's tile would do on a square, null where it may not be placed there. */
+interface Would {
+  effects: readonly Effect[] | null;
+  mine: Color | null;
+}
+
+/** A square for a screen reader, with what a tile would do there for somebody who is to place one. */
+export function squareWords(view: View, square: string, would?: Would): string {
   const tile = view.tiles[square];
   if (tile) {
     const lines = view.lines.filter((line) => line.color && line.path.some(([at]) => at === square));
@@ -167,7 +173,9 @@ export function squareWords(view: View, square: string, effects: readonly Effect
     );
     return t("cablecar-square-tile", { square, tile, count: words.length, lines: list(words) });
   }
-  if (!effects) return t("cablecar-square-free", { square });
+  if (!would) return t("cablecar-square-free", { square });
+  const { effects, mine } = would;
+  if (!effects) return t("cablecar-square-closed", { square });
   if (!effects.length) return t("cablecar-square-legal-plain", { square });
   return t("cablecar-square-legal", { square, effects: effects.map((effect) => effectWords(effect, mine)).join("; ") });
 }
