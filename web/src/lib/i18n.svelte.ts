@@ -98,11 +98,6 @@ export function when(moment: string | Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
-/** A number as people write it. */
-export function number(value: number): string {
-  return new Intl.NumberFormat(current).format(value);
-}
-
 /** Names joined as in a sentence. */
 export function list(names: string[]): string {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);

@@ -13,7 +13,7 @@
 import type { Crossing } from "./view";
 
 export const SQUARE = 72;
-export const BOARD = 8 * SQUARE;
+const BOARD = 8 * SQUARE;
 export const COLUMNS = "abcdefgh";
 export const POWER_STATION: readonly string[] = ["d4", "e4", "d5", "e5"];
 export const STATIONS: readonly number[] = Array.from({ length: 32 }, (_, i) => i + 1);

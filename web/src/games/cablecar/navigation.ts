@@ -9,7 +9,7 @@ export type Way = "left" | "right" | "up" | "down";
 const WAYS: Record<Way, readonly [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** Column and row of a cell, from 0 to 9. */
-export function cellAt(cell: string): readonly [column: number, row: number] {
+function cellAt(cell: string): readonly [column: number, row: number] {
   if (!cell.startsWith("s")) return [columnOf(cell) + 1, rowOf(cell) + 1];
   const { side, square } = stationAt(Number(cell.slice(1)));
   const [dx, dy] = (

@@ -52,7 +52,8 @@ export const [SLOT_LENGTH, SLOT_WIDTH, SLOT_GAP, DISC] = [60, 27, 5, 19];
 export const ROUTE_POINTS = [0, 1, 2, 4, 7, 10, 15];
 const CLEAR = DISC + 7; // a row of slots keeps this far from the centres of its discs
 const STRETCH = 1.22; // slots of a long curve spread up to this, then stay together in its middle
-export const [FONT_SIZE, LINE_HEIGHT] = [20, 21.5];
+const FONT_SIZE = 20;
+export const LINE_HEIGHT = 21.5;
 
 export interface Slot {
   x: number;

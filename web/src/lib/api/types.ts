@@ -15,7 +15,6 @@ export type Entry = Schemas["Entry"];
 export type Message = Schemas["Message"];
 export type Seen = Schemas["Seen"];
 export type Outcome = Schemas["Outcome"];
-export type Effect = Schemas["Effect"];
 export type Hint = Schemas["Hint"];
 export type Accepted = Schemas["Accepted"];
 export type Replay = Schemas["Replay"];
