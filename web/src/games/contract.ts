@@ -66,6 +66,13 @@ export interface HandsProps<View = unknown> {
   board?: unknown;
 }
 
+/** A seat's sign in a game's own colours: never a colour alone. */
+export interface PlateProps {
+  seat: number;
+  /** The colour that the seat has in its game; null where colours belong to nobody. */
+  color: string | null;
+}
+
 /** A game's events, rules and results in words. */
 export interface Words<View = unknown> {
   /** An event of the log, or null for one that needs no words. */
@@ -76,10 +83,6 @@ export interface Words<View = unknown> {
   advice(action: string, view: View, board: unknown): Said;
   /** A rule by its id, such as CC-17, in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
-  /** What the table waits for, seen from a seat. */
-  turn(view: View, seat: number | null, names: readonly string[]): Said;
-  /** Who won. */
-  outcome(view: View, names: readonly string[]): Said;
 }
 
 export interface GameModule<View = unknown> {
@@ -87,10 +90,11 @@ export interface GameModule<View = unknown> {
   Outcome: Component<OutcomeProps<View>>;
   /** Everybody's hand, in a replay that hides nothing. */
   Hands: Component<HandsProps<View>>;
-  Thumb: Component;
   /** A small drawing beside a line of the log, where a picture says more than its words. */
   Glimpse?: Component<{ events: readonly GameEvent[] }>;
   words: Words<View>;
+  /** The kinds of events that can be heard, and how; the end of a game sounds the same in all. */
+  sounds: Readonly<Record<string, "click" | "brass">>;
   /** Milliseconds until the board has shown what these events score; left out where that takes no time. */
   scoring?(events: readonly GameEvent[]): number;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */

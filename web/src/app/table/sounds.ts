@@ -1,24 +1,12 @@
 // What the steps of a game sound like.
+import type { GameModule } from "$games/contract";
 import type { Entry } from "$lib/api/types";
 import { brass, click, fanfare } from "$lib/sound";
 
-const BRASS = ["line_scored", "token_taken"];
-const CLICK = [
-  "tile_placed",
-  "card_taken",
-  "route_claimed",
-  "stack_placed",
-  "tickets_drawn",
-  "tile_drawn",
-  "share_exchanged",
-];
-
-/** The sounds of some entries, each at most once. */
-export function soundsOf(entries: readonly Pick<Entry, "events">[]): (() => void)[] {
-  const kinds = new Set<string>(entries.flatMap((entry) => entry.events.map((event) => event.type)));
-  if (kinds.has("game_over")) return [fanfare];
-  return [
-    ...(CLICK.some((kind) => kinds.has(kind)) ? [click] : []),
-    ...(BRASS.some((kind) => kinds.has(kind)) ? [brass] : []),
-  ];
+/** The sounds of some entries, each at most once; a game tells which of its events have one. */
+export function soundsOf(entries: readonly Pick<Entry, "events">[], sounds: GameModule["sounds"]): (() => void)[] {
+  const kinds = entries.flatMap((entry) => entry.events.map((event) => event.type as string));
+  if (kinds.includes("game_over")) return [fanfare];
+  const heard = new Set(kinds.map((kind) => sounds[kind]));
+  return [...(heard.has("click") ? [click] : []), ...(heard.has("brass") ? [brass] : [])];
 }

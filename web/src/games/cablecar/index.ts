@@ -4,7 +4,6 @@ export { default as Hands } from "./Hands.svelte";
 export { openView } from "./open";
 export { default as Outcome } from "./Outcome.svelte";
 export { default as Play } from "./Play.svelte";
-export { default as Thumb } from "./Thumb.svelte";
+export { sounds } from "./sounds";
 export { scoring } from "./timing";
-export type { View } from "./view";
 export { words } from "./words";

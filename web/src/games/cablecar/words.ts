@@ -86,20 +86,19 @@ function rule(id: string): Said | null {
   return has(said.id) ? said : null;
 }
 
-function turn(view: View, seat: number | null, names: readonly string[]): Said {
-  if (view.turn === null) return outcome(view, names);
-  const stack = view.stack;
-  if (view.turn !== seat) {
-    return { id: "cablecar-turn-other", args: { who: names[view.turn]!, drawn: view.drawn === null ? "no" : "yes" } };
-  }
-  if (view.drawn !== null) return { id: "cablecar-turn-drawn" };
-  return { id: view.shares ? "cablecar-turn-companies" : "cablecar-turn", args: { stack } };
+/** What the table waits for, seen from a seat; at the end, who won. */
+export function turnWords(view: View, seat: number | null, names: readonly string[]): string {
+  if (view.turn === null) return outcomeWords(view, names);
+  if (view.turn !== seat)
+    return t("cablecar-turn-other", { who: names[view.turn]!, drawn: view.drawn === null ? "no" : "yes" });
+  if (view.drawn !== null) return t("cablecar-turn-drawn");
+  return t(view.shares ? "cablecar-turn-companies" : "cablecar-turn", { stack: view.stack });
 }
 
-function outcome(view: View, names: readonly string[]): Said {
+function outcomeWords(view: View, names: readonly string[]): string {
   const winners = names.filter((_, seat) => view.places?.[seat] === 1);
   const points = view.results?.[view.places?.indexOf(1) ?? 0] ?? "";
-  return { id: "cablecar-won", args: { who: list(winners), count: winners.length, points } };
+  return t("cablecar-won", { who: list(winners), count: winners.length, points });
 }
 
 function advice(action: string, view: View): Said {
@@ -116,7 +115,7 @@ function advice(action: string, view: View): Said {
     : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
 }
 
-export const words: Words<View> = { event, recall, advice, rule, turn, outcome };
+export const words: Words<View> = { event, recall, advice, rule };
 
 /** What a placement would do to one line; `mine` is the colour of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {

@@ -3,6 +3,5 @@ export { default as Hands } from "./Hands.svelte";
 export { openView } from "./open";
 export { default as Outcome } from "./Outcome.svelte";
 export { default as Play } from "./Play.svelte";
-export { default as Thumb } from "./Thumb.svelte";
-export type { View } from "./view";
+export { sounds } from "./sounds";
 export { words } from "./words";

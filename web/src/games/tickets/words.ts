@@ -93,20 +93,18 @@ function rule(id: string): Said | null {
   return has(said.id) ? said : null;
 }
 
-function turn(view: View, seat: number | null, names: readonly string[]): Said {
-  if (view.phase === "over") return outcome(view, names);
+/** What the table waits for, seen from a seat; at the end, who won. */
+export function turnWords(view: View, seat: number | null, names: readonly string[]): string {
+  if (view.phase === "over") return outcomeWords(view, names);
   const mine = seat !== null && view.acting.includes(seat);
   const who = list(view.acting.map((other) => names[other]!));
-  return {
-    id: mine ? "tickets-turn" : "tickets-turn-other",
-    args: { phase: view.phase, who, count: view.acting.length },
-  };
+  return t(mine ? "tickets-turn" : "tickets-turn-other", { phase: view.phase, who, count: view.acting.length });
 }
 
-function outcome(view: View, names: readonly string[]): Said {
+function outcomeWords(view: View, names: readonly string[]): string {
   const winners = names.filter((_, seat) => view.places?.[seat] === 1);
   const points = view.results?.[view.places?.indexOf(1) ?? 0]?.total ?? 0;
-  return { id: "tickets-won", args: { who: list(winners), count: winners.length, points } };
+  return t("tickets-won", { who: list(winners), count: winners.length, points });
 }
 
 function advice(action: string, view: View, board: unknown): Said {
@@ -165,7 +163,7 @@ export function actionWords(action: string, view: View, chart: Chart): string | 
   }
 }
 
-export const words: Words<View> = { event, advice, rule, turn, outcome };
+export const words: Words<View> = { event, advice, rule };
 
 /** A track's name, colour, length and points. */
 export function trackWords(track: TrackShape): string {

@@ -1,0 +1,10 @@
+/** What the events of tickets sound like. */
+import type { GameModule } from "../contract";
+
+export const sounds: GameModule["sounds"] = {
+  card_taken: "click",
+  route_claimed: "click",
+  stack_placed: "click",
+  tickets_drawn: "click",
+  token_taken: "brass",
+};
