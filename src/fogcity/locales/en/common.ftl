@@ -311,8 +311,6 @@ clock-left-hours = { $hours } h { $minutes } min
 
 ## At any board
 
-game-you = you
-game-cancel = Cancel
 game-chosen = { $what }: once more to confirm, Escape to cancel.
 score-of = Points of { $name }
 score-now = Points so far

@@ -311,8 +311,6 @@ clock-left-hours = { $hours } h { $minutes } min
 
 ## At any board
 
-game-you = vous
-game-cancel = Annuler
 game-chosen = { $what } : encore une fois pour confirmer, Échap pour annuler.
 score-of = Points – { $name }
 score-now = Points actuels

@@ -301,8 +301,6 @@ clock-left-hours = { $hours }시간 { $minutes }분
 
 ## At any board
 
-game-you = 나
-game-cancel = 취소
 game-chosen = { $what }: 한 번 더 누르면 확정, Esc로 취소.
 score-of = { $name } 님의 점수
 score-now = 지금까지의 점수

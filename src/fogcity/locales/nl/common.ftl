@@ -311,8 +311,6 @@ clock-left-hours = { $hours } u { $minutes } min
 
 ## At any board
 
-game-you = jij
-game-cancel = Annuleren
 game-chosen = { $what }: nog een keer om te bevestigen, Escape om te annuleren.
 score-of = Punten van { $name }
 score-now = Punten tot nu toe

@@ -1,24 +1,19 @@
 // One click to a game: a table against bots is made and opened.
 import { load } from "$app/games";
 import { go } from "$app/router.svelte";
-import { ask, http, inWords, Refusal } from "$lib/api/client";
+import { ask, http } from "$lib/api/client";
 import type { Level } from "$lib/api/types";
+import { attempt } from "$lib/attempt";
 import { introduce } from "$lib/me.svelte";
-import { toast } from "$lib/toasts.svelte";
 
 /** Play against so many bots of a level; false where it could not be. */
-export async function playBots(game: string, level: Level, opponents = 1): Promise<boolean> {
-  try {
-    load(game).catch(() => {}); // the board arrives while the table is made; without it the table says so
+export function playBots(game: string, level: Level, opponents = 1): Promise<boolean> {
+  load(game).catch(() => {}); // the board arrives while the table is made; without it the table says so
+  return attempt(async () => {
     await introduce();
     const bots = Array.from({ length: opponents }, () => ({ kind: "bot" as const, level }));
     const body = { game, seats: [{ kind: "me" as const }, ...bots] };
     const made = await ask(http.POST("/api/tables", { body: body as never }));
     go(`/table/${made.table.id}`);
-    return true;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    toast(inWords(refusal.problem), "bad");
-    return false;
-  }
+  });
 }

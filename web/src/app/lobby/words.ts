@@ -2,16 +2,21 @@
 import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
 
-/** A table as far as it says how seats are called. */
-type Told = Pick<TableInfo, "options">;
+/** A table as far as its rules decide how seats are called. */
+type Rules = Pick<TableInfo, "options">;
+
+/** Whether nobody sits somewhere yet. */
+export function isFree({ kind }: SeatInfo): boolean {
+  return kind === "open" || kind === "invited";
+}
 
 /** The colour of a seat, or null where colours are companies that belong to nobody. */
-export function seatColor(seat: SeatInfo | undefined, table: Told): string | null {
+export function seatColor(seat: SeatInfo | undefined, table: Rules): string | null {
   return table.options.companies ? null : (seat?.color ?? null);
 }
 
 /** Who sits somewhere, as people say it. */
-export function seatName(seat: SeatInfo, table: Told): string {
+export function seatName(seat: SeatInfo, table: Rules): string {
   if (seat.kind === "bot") {
     const color = seatColor(seat, table);
     return color ? t("bot-name", { color }) : t("bot-number", { number: seat.seat + 1 });

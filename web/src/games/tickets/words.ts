@@ -4,7 +4,7 @@ import type { GameEvent, Words } from "../contract";
 import { type Payment, readCards } from "./actions";
 import type { Location, TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
-import { type CardKind, CARDS, type Cards, COLORS, type Player, type TokenKind, type View } from "./view";
+import { type CardKind, CARDS, type Cards, COLORS, type Player, type Ticket, type TokenKind, type View } from "./view";
 
 type TicketsEvent =
   | { type: "tickets_chosen" | "tickets_drawn" | "passed" | "last_round"; seat: number }
@@ -37,9 +37,14 @@ function placeName(chart: Chart, id: string): string {
   return chart.place.get(id)?.name ?? id;
 }
 
-/** A route or a ticket by its two locations. */
+/** A route by its two locations. */
 export function routeWords(a: Pick<Location, "name">, b: Pick<Location, "name">): string {
   return t("tickets-route", { a: a.name, b: b.name });
+}
+
+/** A ticket by its two locations. */
+export function ticketWords(chart: Chart, { a, b }: Pick<Ticket, "a" | "b">): string {
+  return t("tickets-route", { a: placeName(chart, a), b: placeName(chart, b) });
 }
 
 function routeName(chart: Chart, track: string): string {
@@ -124,8 +129,7 @@ function advice(action: string, view: View, board: unknown): Said {
     case "keep": {
       const ticket = view.offer.find((one) => one.id === first);
       if (!ticket) return { id: "tickets-advice-keep-both" };
-      const route = t("tickets-route", { a: place(ticket.a), b: place(ticket.b) });
-      return { id: "tickets-advice-keep", args: { route } };
+      return { id: "tickets-advice-keep", args: { route: ticketWords(chart, ticket) } };
     }
     case "stack":
       return {
@@ -228,9 +232,8 @@ export function trackLabel(
 /** A location for a screen reader, with its tokens. */
 export function placeLabel(chart: Chart, view: View, id: string, open: boolean): string {
   const [symbol, count] = view.stacks[id] ?? [null, 0];
-  const place = chart.place.get(id)?.name ?? id;
   return t("tickets-place", {
-    place,
+    place: placeName(chart, id),
     count,
     symbol: symbol ? symbolName(symbol) : "",
     open: open ? "yes" : "no",

@@ -1,0 +1,27 @@
+// Asking for something that may be refused, and for a link to be copied: what comes of it is said in a note.
+import { inWords, Refusal } from "./api/client";
+import { t } from "./i18n.svelte";
+import { toast } from "./toasts.svelte";
+
+/** Do what asks the server; false where it was refused, and a note says why. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    toast(inWords(refusal.problem), "bad");
+    return false;
+  }
+}
+
+/** Put a link where it can be pasted from; false where the browser does not allow that. */
+export async function copyLink(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    return false;
+  }
+  toast(t("room-copied"));
+  return true;
+}
