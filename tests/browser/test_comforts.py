@@ -5,6 +5,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from browser.hands import middle
 from browser.people import Person, Plain
 from fogcity import locales
 
@@ -104,6 +105,23 @@ def test_one_reason_at_a_time_beside_the_turn_line(person: NewPerson) -> None:
     me.page.locator("[data-cell].legal").first.click()
     expect(me.page.locator(".toast")).to_have_count(0)
     expect(me.page.get_by_role("list", name="Log").get_by_role("listitem").first).to_contain_text("Places a tile on")
+
+
+def test_a_mouse_that_was_released_elsewhere_drags_nothing(person: NewPerson) -> None:
+    """Pressed on the board, released beside it: the board does not stick to the mouse once it is zoomed."""
+    me = person()
+    me.make_table("cablecar", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=0)
+    me.await_board()
+    mouse, board = me.page.mouse, me.page.locator(".viewport svg").first
+    mouse.move(*middle(me.page.locator('[data-cell="c3"]')))
+    mouse.down()
+    mouse.move(5, 400)
+    mouse.up()
+    me.page.get_by_role("button", name="Zoom in").press("Enter")
+    seen = board.get_attribute("viewBox")
+    for cell in ("d3", "f6"):
+        mouse.move(*middle(me.page.locator(f'[data-cell="{cell}"]')))
+    expect(board).to_have_attribute("viewBox", seen or "")
 
 
 def test_a_finished_game_shows_its_points_in_the_list(person: NewPerson) -> None:

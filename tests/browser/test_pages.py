@@ -79,6 +79,52 @@ def test_open_tables_and_my_games(person: NewPerson) -> None:
     expect(stranger.page.locator("[data-spot]").first).to_be_attached()
 
 
+def test_a_change_of_the_game_keeps_the_table(person: NewPerson) -> None:
+    """Who plays and the clock stay, the keyboard stays where it is, and the address is that of the other game."""
+    me = person()
+    ready(me, "/new/cablecar?public")
+    page = me.page
+    page.get_by_role("radio", name="6 players").check(force=True)
+    page.get_by_role("radio", name="Bots").check(force=True)
+    page.get_by_label("Time for a move").select_option("days-3")
+    page.get_by_role("radio", name="San Francisco Cable Car").focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/new/tickets?public")
+    expect(page.get_by_role("radio", name="Ticket to Ride")).to_be_focused()
+    expect(page.get_by_role("radio", name="4 players")).to_be_checked()
+    expect(page.get_by_role("radio", name="Bots")).to_be_checked()
+    expect(page.get_by_label("Time for a move")).to_have_value("days-3")
+
+
+def test_a_board_of_ones_own_is_asked_for_again(person: NewPerson) -> None:
+    """After another board was chosen in between, nothing is made before the file is there."""
+    me = person()
+    ready(me, "/new/tickets")
+    board = me.page.get_by_label("Board", exact=True)
+    board.select_option("own")
+    file = me.page.get_by_label("Board file")
+    file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": b"name = 1\n"})
+    board.select_option("san_francisco")
+    board.select_option("own")
+    me.page.get_by_role("button", name="Make the table").click()
+    expect(file).to_be_focused()
+    assert me.page.url.endswith("/new/tickets")
+
+
+def test_a_page_that_did_not_load_can_be_tried_again(person: NewPerson) -> None:
+    """As after a new version of the site, whose files have other names."""
+    me = person(service_workers="block")
+    for problem in ("Service Worker registration blocked", "Failed to load resource"):
+        me.expect_problem(problem)
+    ready(me, "/")
+    me.page.route("**/assets/Settings-*.js", lambda route: route.abort())
+    me.page.locator('a[href="/settings"]').first.click()
+    me.sees("could not be loaded")
+    me.page.unroute("**/assets/Settings-*.js")
+    me.page.get_by_role("button", name="Try again").click()
+    expect(me.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
 def test_pages_open_without_a_network(person: NewPerson) -> None:
     """After the first visit the service worker has the client's own files: also pages that were never opened."""
     me = person()

@@ -172,6 +172,13 @@ describe("a Cable Car table", () => {
     expect(cell("s4").getAttribute("aria-label")).toBe("Station 4, blue car, Bo, line not begun");
   });
 
+  it("dims the other cars while a line is traced, but nothing that is read", () => {
+    const { cell, click } = table();
+    click(cell("s4"));
+    expect(document.querySelectorAll(".dimmed")).toHaveLength(STATIONS.length - 1);
+    expect(document.querySelectorAll(".dimmed text")).toHaveLength(0);
+  });
+
   it("speaks of no tile to somebody who places none", () => {
     const { cell } = table({ acting: false, legal: [], view: { turn: 1 } });
     expect(cell("b2").getAttribute("aria-label")).toBe("b2, free");
