@@ -94,7 +94,7 @@ export interface GameModule<View = unknown> {
   Glimpse?: Component<{ events: readonly GameEvent[] }>;
   words: Words<View>;
   /** The kinds of events that can be heard, and how; the end of a game sounds the same in all. */
-  sounds: Readonly<Record<string, "click" | "brass">>;
+  sounds?: Readonly<Record<string, "click" | "brass">>;
   /** Milliseconds until the board has shown what these events score; left out where that takes no time. */
   scoring?(events: readonly GameEvent[]): number;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */

@@ -8,7 +8,7 @@ import { introduce } from "$lib/me.svelte";
 
 /** Play against so many bots of a level; false where it could not be. */
 export function playBots(game: string, level: Level, opponents = 1): Promise<boolean> {
-  load(game).catch(() => {}); // the board arrives while the table is made; without it the table says so
+  load(game).catch(() => {}); // the board arrives while the table is made; where it fails, the table says so
   return attempt(async () => {
     await introduce();
     const bots = Array.from({ length: opponents }, () => ({ kind: "bot" as const, level }));

@@ -7,6 +7,6 @@ import { brass, click, fanfare } from "$lib/sound";
 export function soundsOf(entries: readonly Pick<Entry, "events">[], sounds: GameModule["sounds"]): (() => void)[] {
   const kinds = entries.flatMap((entry) => entry.events.map((event) => event.type as string));
   if (kinds.includes("game_over")) return [fanfare];
-  const heard = new Set(kinds.map((kind) => sounds[kind]));
+  const heard = new Set(kinds.map((kind) => sounds?.[kind]));
   return [...(heard.has("click") ? [click] : []), ...(heard.has("brass") ? [brass] : [])];
 }
