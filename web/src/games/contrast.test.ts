@@ -34,9 +34,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const CARS = ["yellow", "blue", "orange", "green", "purple", "black", "red", "brown"];
+const CARS = ["yellow", "blue", "orange", "green", "black", "red", "brown"];
 const CABLECAR: Pair[] = [
   ...CARS.map((car) => [`cc-on-${car}`, `cc-${car}`] as const),
+  ["cc-figures-on-purple", "cc-purple"],
   ["cc-ink", "cc-page"],
   ["cc-ink", "cc-street"],
   ["cc-soft", "cc-page"],
