@@ -49,7 +49,6 @@ export interface PlayProps<View = unknown> {
 
 export interface OutcomeProps<View = unknown> {
   view: View;
-  seat: number | null;
   names: readonly string[];
   board?: unknown;
   /** Whether the points were counted up before: whoever looks again wants to read them. */

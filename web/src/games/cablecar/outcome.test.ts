@@ -28,7 +28,7 @@ it.each([
   [true, "7", 0],
 ])("counted before: %s, begins with %s points and is done after %s milliseconds", (counted, points, moment) => {
   const oncounted = vi.fn();
-  const props = { view, seat: 0, names: ["Ada", "Bo"], counted, oncounted };
+  const props = { view, names: ["Ada", "Bo"], counted, oncounted };
   component = mount(Outcome, { target: document.body, props });
   flushSync();
   expect(document.querySelector(".total")?.textContent).toBe(points);

@@ -23,7 +23,7 @@ let counted: boolean;
 function show(before = false): void {
   if (component) void unmount(component);
   counted = false;
-  const props = { view: finished(), seat: 0, names: ["Ada", "Bo"], counted: before, oncounted: () => (counted = true) };
+  const props = { view: finished(), names: ["Ada", "Bo"], counted: before, oncounted: () => (counted = true) };
   component = mount(Outcome, { target: document.body, props });
   flushSync();
 }
