@@ -145,7 +145,8 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description Tables, the last changed first: open ones to join, live ones to look on, my own, or finished ones.
+         * @description Tables, the last changed first: open ones to join, live ones to look on, finished ones, or my own, of which those
+         *     that are over come last.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
@@ -1479,7 +1480,7 @@ export interface components {
             now: string;
             /** @description My seats; empty for somebody who only looks on. */
             mine: number[];
-            /** @description A value for each of my seats, or one for a spectator; empty before the game starts and for closed tables. */
+            /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** @description Seats whose chat I do not want to see. */
@@ -2040,7 +2041,7 @@ export interface components {
              */
             ply: number | null;
             /**
-             * @description With `too_many`: seconds to wait.
+             * @description With `too_many` and `unavailable`: seconds to wait.
              * @default null
              */
             retry_after: number | null;
@@ -2093,7 +2094,7 @@ export interface components {
             now: string;
             /** @description My seats; empty for somebody who only looks on. */
             mine: number[];
-            /** @description A value for each of my seats, or one for a spectator; empty before the game starts and for closed tables. */
+            /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** @description Seats whose chat I do not want to see. */
