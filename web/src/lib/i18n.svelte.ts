@@ -98,6 +98,17 @@ export function when(moment: string | Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
+/** Points with so many decimals. */
+export function points(value: number, decimals = 0): string {
+  const digits = new Intl.NumberFormat(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return digits.format(value).replace("-", "−");
+}
+
+/** A score as the server writes it: 17, -2 or 62.5. */
+export function score(text: string): string {
+  return points(Number(text), text.includes(".") ? 1 : 0);
+}
+
 /** Names joined as in a sentence. */
 export function list(names: string[]): string {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);

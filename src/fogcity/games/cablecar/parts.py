@@ -26,12 +26,12 @@ COLORS: dict[str, str] = {
 }
 COLORS_DARK: dict[str, str] = {
     "yellow": "#F7D74A",
-    "blue": "#2F70F0",
+    "blue": "#2B6CEC",
     "orange": "#EF9260",
     "green": "#5BCBB3",
     "purple": "#C68CE2",
     "black": "#05090C",
-    "red": "#EA2430",
+    "red": "#E4202C",
     "brown": "#8C7060",
 }
 # A mark for each colour, as path data around (0, 0), so that no car is told by its colour alone.

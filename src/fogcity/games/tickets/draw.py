@@ -90,7 +90,7 @@ STYLE = {
     "hill": ("stroke:#CFC1A6", "stroke:#40555F"),
     "bed": ("stroke:#FFFDF8;stroke-opacity:.85", "stroke:#131F26;stroke-opacity:.6"),
     "dash": ("stroke:#4B8097", "stroke:#6F9DB0"),
-    "words": ("fill:#4B8097", "fill:#7FA6B5"),
+    "words": ("fill:#2F6076", "fill:#7FA6B5"),
     "name": ("fill:#22303A;stroke:#FFFDF8;stroke-opacity:.75", "fill:#E9EEF0;stroke:#16232B;stroke-opacity:.75"),
     "gray": ("fill:#BCC4C8", "fill:#8C999F"),
     "ferry": ("fill:#A9CEDB", "fill:#7FAFC0"),

@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 it.each([
-  [[true, false], "You won · 9 – 4"],
-  [[false, true], "You lost · 4 – 9"],
-  [[true, true], "Ada won · 9 – 4"],
-])("whether the seats of Ada and Bo are one's own: %s", (mine, result) => {
+  [[true, false], ["9", "4"], "You won · 9 – 4"],
+  [[false, true], ["9", "-4"], "You lost · −4 – 9"],
+  [[true, true], ["9.5", "4.0"], "Ada won · 9.5 – 4.0"],
+])("whether the seats of Ada and Bo are one's own: %s, %s", (mine, scores, result) => {
   const seats = ["Ada", "Bo"].map((name, seat) => ({ seat, name, kind: "person", mine: mine[seat] }));
   const table = {
     ...{ id: "t", game: "cablecar", status: "finished", ended: "complete", options: {}, clock: { kind: "none" } },
-    ...{ seats, places: [1, 2], scores: ["9", "4"], waiting: [], changed_at: new Date().toISOString() },
+    ...{ seats, places: [1, 2], scores, waiting: [], changed_at: new Date().toISOString() },
   };
   component = mount(TableCard, { target: document.body, props: { table: table as unknown as TableInfo } });
   flushSync();
