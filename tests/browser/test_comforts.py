@@ -104,7 +104,7 @@ def test_one_reason_at_a_time_beside_the_turn_line(person: NewPerson) -> None:
     assert toast["y"] > line["y"] + line["height"]
     me.page.locator("[data-cell].legal").first.click()
     expect(me.page.locator(".toast")).to_have_count(0)
-    expect(me.page.get_by_role("list", name="Log").get_by_role("listitem").first).to_contain_text("Places a tile on")
+    expect(me.page.get_by_role("list", name="Log").get_by_role("listitem").first).to_contain_text("You place a tile on")
 
 
 def test_a_mouse_that_was_released_elsewhere_drags_nothing(person: NewPerson) -> None:

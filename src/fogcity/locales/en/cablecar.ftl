@@ -169,21 +169,39 @@ cablecar-exchange-limit = No more exchanges: a company has { $limit } points.
 
 ## Log
 
-cablecar-log-placed = { $who } places a tile on { $square }.
-cablecar-log-scored = { $end ->
-    [power] { $who }: line { $station } reaches the Power Station and scores { $points }.
-   *[station] { $who }: line { $station } scores { $points }.
-  }
-cablecar-log-drew = { $who } draws another tile.
-cablecar-log-exchanged = { $known ->
-    [yes] { $who } exchanges the { $percent } % share of { $given } for { $company }.
-   *[no] { $who } exchanges the { $percent } % share for { $company }.
-  }
-cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } exchanges the { $percent } % share of { $given } for a hidden one.
-   *[no] { $who } exchanges the { $percent } % share for a hidden one.
-  }
-cablecar-log-exchanged-top = { $who } exchanges the { $percent } % share of { $given } for the hidden top of the pile: { $company }.
+cablecar-log-placed = { $you ->
+    [yes] You place
+   *[no] { $who } places
+  } a tile on { $square }.
+cablecar-log-scored = { $you ->
+    [yes] Your line
+   *[no] { $who }: line
+  } { $station } { $end ->
+    [power] reaches the Power Station and scores
+   *[station] scores
+  } { $points }.
+cablecar-log-drew = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+  } another tile.
+cablecar-log-exchanged = { $you ->
+    [yes] You exchange
+   *[no] { $who } exchanges
+  } the { $percent } % share { $known ->
+    [yes] of { $given } for { $company }
+   *[no] for { $company }
+  }.
+cablecar-log-exchanged-unseen = { $you ->
+    [yes] You exchange
+   *[no] { $who } exchanges
+  } the { $percent } % share { $known ->
+    [yes] of { $given } for a hidden one
+   *[no] for a hidden one
+  }.
+cablecar-log-exchanged-top = { $you ->
+    [yes] You exchange
+   *[no] { $who } exchanges
+  } the { $percent } % share of { $given } for the hidden top of the pile: { $company }.
 
 ## The end
 

@@ -279,7 +279,10 @@ turn-call-text = { $game } waits for you.
 aside-label = Log and chat
 log-title = Log
 log-empty = Nothing has happened yet.
-log-undo = { $name } took the last action back.
+log-undo = { $you ->
+    [yes] You
+   *[no] { $who }
+  } took the last action back.
 log-action = { $name }: { $action }
 log-stand-in = (a bot stood in)
 chat-title = Chat

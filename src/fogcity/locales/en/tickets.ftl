@@ -193,23 +193,53 @@ tickets-advice-pass = A strong bot would pass.
 
 ## Log
 
-tickets-log-chosen = { $who } has chosen tickets.
-tickets-log-drew = { $who } draws tickets.
-tickets-log-kept = { $count ->
-    [one] { $who } keeps { $count } ticket.
-   *[other] { $who } keeps { $count } tickets.
-  }
-tickets-log-stack = { $who } places the { $symbol } tokens on { $place }.
-tickets-log-token = { $who } takes the { $symbol } token from { $place }.
-tickets-log-took = { $who } takes a card: { $card }.
-tickets-log-took-unseen = { $who } draws a card from the deck.
+tickets-log-chosen = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } chosen tickets.
+tickets-log-drew = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+  } tickets.
+tickets-log-kept = { $you ->
+    [yes] You keep
+   *[no] { $who } keeps
+  } { $count ->
+    [one] { $count } ticket
+   *[other] { $count } tickets
+  }.
+tickets-log-stack = { $you ->
+    [yes] You place
+   *[no] { $who } places
+  } the { $symbol } tokens on { $place }.
+tickets-log-token = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } the { $symbol } token from { $place }.
+tickets-log-took = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } a card: { $card }.
+tickets-log-took-unseen = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+  } a card from the deck.
 tickets-log-renewed = Three ferries lay face up: all five cards are replaced.
-tickets-log-claimed = { $points ->
-    [one] { $who } claims { $route } with { $cards } for { $points } point.
-   *[other] { $who } claims { $route } with { $cards } for { $points } points.
-  }
-tickets-log-passed = { $who } passes.
-tickets-log-last-round = { $who } has two cars or fewer: the last round begins.
+tickets-log-claimed = { $you ->
+    [yes] You claim
+   *[no] { $who } claims
+  } { $route } with { $cards } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tickets-log-passed = { $you ->
+    [yes] You pass
+   *[no] { $who } passes
+  }.
+tickets-log-last-round = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } two cars or fewer: the last round begins.
 
 ## The end
 

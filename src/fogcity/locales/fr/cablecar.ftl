@@ -175,21 +175,39 @@ cablecar-exchange-limit = Plus d’échanges : une compagnie a { $limit } point
 
 ## Log
 
-cablecar-log-placed = { $who } pose une carte sur { $square }.
-cablecar-log-scored = { $end ->
-    [power] { $who } : la ligne { $station } rallie la Powerstation et rapporte { $points }.
-   *[station] { $who } : la ligne { $station } rapporte { $points }.
-  }
-cablecar-log-drew = { $who } pioche une autre carte.
-cablecar-log-exchanged = { $known ->
-    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre celle qui est visible ({ $company }).
-   *[no] { $who } échange l’action de { $percent } % contre celle qui est visible ({ $company }).
-  }
-cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } échange l’action de { $percent } % ({ $given }) contre une action cachée.
-   *[no] { $who } échange l’action de { $percent } % contre une action cachée.
-  }
-cablecar-log-exchanged-top = { $who } échange l’action de { $percent } % ({ $given }) contre celle du dessus, cachée : { $company }.
+cablecar-log-placed = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } une carte sur { $square }.
+cablecar-log-scored = { $you ->
+    [yes] Votre ligne
+   *[no] { $who } : la ligne
+  } { $station } { $end ->
+    [power] rallie la Powerstation et rapporte
+   *[station] rapporte
+  } { $points }.
+cablecar-log-drew = { $you ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+  } une autre carte.
+cablecar-log-exchanged = { $you ->
+    [yes] Vous échangez
+   *[no] { $who } échange
+  } l’action de { $percent } % { $known ->
+    [yes] ({ $given }) contre celle qui est visible ({ $company })
+   *[no] contre celle qui est visible ({ $company })
+  }.
+cablecar-log-exchanged-unseen = { $you ->
+    [yes] Vous échangez
+   *[no] { $who } échange
+  } l’action de { $percent } % { $known ->
+    [yes] ({ $given }) contre une action cachée
+   *[no] contre une action cachée
+  }.
+cablecar-log-exchanged-top = { $you ->
+    [yes] Vous échangez
+   *[no] { $who } échange
+  } l’action de { $percent } % ({ $given }) contre celle du dessus, cachée : { $company }.
 
 ## The end
 

@@ -279,7 +279,10 @@ turn-call-text = { $game } : la partie vous attend.
 aside-label = Journal et discussion
 log-title = Journal
 log-empty = Il ne s’est encore rien passé.
-log-undo = { $name } a repris le dernier coup.
+log-undo = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } repris le dernier coup.
 log-action = { $name } : { $action }
 log-stand-in = (un robot a pris le relais)
 chat-title = Discussion

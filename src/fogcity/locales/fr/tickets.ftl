@@ -198,23 +198,53 @@ tickets-advice-pass = Un bon robot passerait.
 
 ## Log
 
-tickets-log-chosen = { $who } a choisi des destinations.
-tickets-log-drew = { $who } pioche des destinations.
-tickets-log-kept = { $count ->
-    [one] { $who } garde { $count } destination.
-   *[other] { $who } garde { $count } destinations.
-  }
-tickets-log-stack = { $who } place les jetons { $symbol } sur { $place }.
-tickets-log-token = { $who } prend le jeton { $symbol } à { $place }.
-tickets-log-took = { $who } prend une carte { $card }.
-tickets-log-took-unseen = { $who } pioche une carte à l’aveugle.
+tickets-log-chosen = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } choisi des destinations.
+tickets-log-drew = { $you ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+  } des destinations.
+tickets-log-kept = { $you ->
+    [yes] Vous gardez
+   *[no] { $who } garde
+  } { $count ->
+    [one] { $count } destination
+   *[other] { $count } destinations
+  }.
+tickets-log-stack = { $you ->
+    [yes] Vous placez
+   *[no] { $who } place
+  } les jetons { $symbol } sur { $place }.
+tickets-log-token = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } le jeton { $symbol } à { $place }.
+tickets-log-took = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } une carte { $card }.
+tickets-log-took-unseen = { $you ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+  } une carte à l’aveugle.
 tickets-log-renewed = Trois Ferries étaient visibles : les cinq cartes sont remplacées.
-tickets-log-claimed = { $points ->
-    [one] { $who } prend { $route } avec { $cards } pour { $points } point.
-   *[other] { $who } prend { $route } avec { $cards } pour { $points } points.
-  }
-tickets-log-passed = { $who } passe.
-tickets-log-last-round = { $who } a deux Cable Cars ou moins : le dernier tour de table commence.
+tickets-log-claimed = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } { $route } avec { $cards } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+tickets-log-passed = { $you ->
+    [yes] Vous passez
+   *[no] { $who } passe
+  }.
+tickets-log-last-round = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } deux Cable Cars ou moins : le dernier tour de table commence.
 
 ## The end
 

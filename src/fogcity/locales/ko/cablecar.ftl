@@ -156,21 +156,39 @@ cablecar-exchange-limit = 이제 교환할 수 없습니다. { $limit }점 이�
 
 ## Log
 
-cablecar-log-placed = { $who } 님이 타일을 { $square }에 놓음.
-cablecar-log-scored = { $end ->
-    [power] { $who }: { $station }번 노선이 발전소에 도착해 { $points }점.
-   *[station] { $who }: { $station }번 노선이 { $points }점.
-  }
-cablecar-log-drew = { $who } 님이 새 타일을 뽑음.
-cablecar-log-exchanged = { $known ->
-    [yes] { $who } 님이 { $percent }% 주식({ $given })을 { $company } 주식과 교환.
-   *[no] { $who } 님이 { $percent }% 주식을 { $company } 주식과 교환.
-  }
-cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } 님이 { $percent }% 주식({ $given })을 비공개 주식과 교환.
-   *[no] { $who } 님이 { $percent }% 주식을 비공개 주식과 교환.
-  }
-cablecar-log-exchanged-top = { $who } 님이 { $percent }% 주식({ $given })을 더미 맨 위의 비공개 주식과 교환: { $company }.
+cablecar-log-placed = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 타일을 { $square }에 놓음.
+cablecar-log-scored = { $you ->
+    [yes] 내
+   *[no] { $who }:
+  } { $end ->
+    [power] { $station }번 노선이 발전소에 도착해
+   *[station] { $station }번 노선이
+  } { $points }점.
+cablecar-log-drew = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 새 타일을 뽑음.
+cablecar-log-exchanged = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $known ->
+    [yes] { $percent }% 주식({ $given })을
+   *[no] { $percent }% 주식을
+  } { $company } 주식과 교환.
+cablecar-log-exchanged-unseen = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $known ->
+    [yes] { $percent }% 주식({ $given })을
+   *[no] { $percent }% 주식을
+  } 비공개 주식과 교환.
+cablecar-log-exchanged-top = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $percent }% 주식({ $given })을 더미 맨 위의 비공개 주식과 교환: { $company }.
 
 ## The end
 

@@ -270,7 +270,10 @@ turn-call-text = { $game } 테이블이 기다리고 있습니다.
 aside-label = 기록과 채팅
 log-title = 기록
 log-empty = 아직 아무 일도 없었습니다.
-log-undo = { $name } 님이 마지막 행동을 무름.
+log-undo = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 마지막 행동을 무름.
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
 chat-title = 채팅

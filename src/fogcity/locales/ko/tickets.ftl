@@ -175,21 +175,47 @@ tickets-advice-pass = 강한 봇이라면 차례를 넘길 것입니다.
 
 ## Log
 
-tickets-log-chosen = { $who } 님이 목적지 카드를 고름.
-tickets-log-drew = { $who } 님이 목적지 카드를 뽑음.
-tickets-log-kept = { $count ->
-   *[other] { $who } 님이 목적지 카드 { $count }장을 보유.
-  }
-tickets-log-stack = { $who } 님이 { $symbol } 토큰을 { $place }에 놓음.
-tickets-log-token = { $who } 님이 { $place }에서 { $symbol } 토큰을 가져옴.
-tickets-log-took = { $who } 님이 { $card } 카드를 가져옴.
-tickets-log-took-unseen = { $who } 님이 더미에서 카드를 뽑음.
+tickets-log-chosen = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 목적지 카드를 고름.
+tickets-log-drew = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 목적지 카드를 뽑음.
+tickets-log-kept = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 목적지 카드 { $count }장을 보유.
+tickets-log-stack = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $symbol } 토큰을 { $place }에 놓음.
+tickets-log-token = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $place }에서 { $symbol } 토큰을 가져옴.
+tickets-log-took = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $card } 카드를 가져옴.
+tickets-log-took-unseen = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 더미에서 카드를 뽑음.
 tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈.
-tickets-log-claimed = { $points ->
-   *[other] { $who } 님이 { $cards }으로 { $route } 노선을 연결해 { $points }점.
-  }
-tickets-log-passed = { $who } 님이 차례를 넘김.
-tickets-log-last-round = { $who } 님의 케이블카가 2개 이하: 마지막 라운드 시작.
+tickets-log-claimed = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } { $cards }으로 { $route } 노선을 연결해 { $points }점.
+tickets-log-passed = { $you ->
+    [yes] 내가
+   *[no] { $who } 님이
+  } 차례를 넘김.
+tickets-log-last-round = { $you ->
+    [yes] 내
+   *[no] { $who } 님의
+  } 케이블카가 2개 이하: 마지막 라운드 시작.
 
 ## The end
 

@@ -172,21 +172,39 @@ cablecar-exchange-limit = Geen ruil meer: een maatschappij heeft { $limit } punt
 
 ## Log
 
-cablecar-log-placed = { $who } legt een tegel op { $square }.
-cablecar-log-scored = { $end ->
-    [power] { $who }: lijn { $station } bereikt de krachtcentrale en scoort { $points }.
-   *[station] { $who }: lijn { $station } scoort { $points }.
-  }
-cablecar-log-drew = { $who } trekt een andere tegel.
-cablecar-log-exchanged = { $known ->
-    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het open aandeel ({ $company }).
-   *[no] { $who } ruilt het aandeel van { $percent }% voor het open aandeel ({ $company }).
-  }
-cablecar-log-exchanged-unseen = { $known ->
-    [yes] { $who } ruilt het aandeel van { $percent }% ({ $given }) voor een verborgen aandeel.
-   *[no] { $who } ruilt het aandeel van { $percent }% voor een verborgen aandeel.
-  }
-cablecar-log-exchanged-top = { $who } ruilt het aandeel van { $percent }% ({ $given }) voor het verborgen bovenste aandeel: { $company }.
+cablecar-log-placed = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } legt een tegel op { $square }.
+cablecar-log-scored = { $you ->
+    [yes] Jouw lijn
+   *[no] { $who }: lijn
+  } { $station } { $end ->
+    [power] bereikt de krachtcentrale en scoort
+   *[station] scoort
+  } { $points }.
+cablecar-log-drew = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } trekt een andere tegel.
+cablecar-log-exchanged = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } ruilt het aandeel van { $percent }% { $known ->
+    [yes] ({ $given }) voor het open aandeel ({ $company })
+   *[no] voor het open aandeel ({ $company })
+  }.
+cablecar-log-exchanged-unseen = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } ruilt het aandeel van { $percent }% { $known ->
+    [yes] ({ $given }) voor een verborgen aandeel
+   *[no] voor een verborgen aandeel
+  }.
+cablecar-log-exchanged-top = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } ruilt het aandeel van { $percent }% ({ $given }) voor het verborgen bovenste aandeel: { $company }.
 
 ## The end
 

@@ -279,7 +279,10 @@ turn-call-text = { $game } wacht op je.
 aside-label = Verloop en chat
 log-title = Verloop
 log-empty = Er is nog niets gebeurd.
-log-undo = { $name } neemt de laatste zet terug.
+log-undo = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } neemt de laatste zet terug.
 log-action = { $name }: { $action }
 log-stand-in = (een bot viel in)
 chat-title = Chat

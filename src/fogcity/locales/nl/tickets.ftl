@@ -194,23 +194,53 @@ tickets-advice-pass = Een sterke bot zou passen.
 
 ## Log
 
-tickets-log-chosen = { $who } kiest bestemmingen.
-tickets-log-drew = { $who } trekt bestemmingen.
-tickets-log-kept = { $count ->
-    [one] { $who } houdt { $count } bestemming.
-   *[other] { $who } houdt { $count } bestemmingen.
-  }
-tickets-log-stack = { $who } plaatst de fiches ‘{ $symbol }’ op { $place }.
-tickets-log-token = { $who } neemt het fiche ‘{ $symbol }’ bij { $place }.
-tickets-log-took = { $who } neemt een kaart: { $card }.
-tickets-log-took-unseen = { $who } trekt blind een kaart.
+tickets-log-chosen = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } kiest bestemmingen.
+tickets-log-drew = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } trekt bestemmingen.
+tickets-log-kept = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } houdt { $count ->
+    [one] { $count } bestemming
+   *[other] { $count } bestemmingen
+  }.
+tickets-log-stack = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } plaatst de fiches ‘{ $symbol }’ op { $place }.
+tickets-log-token = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } neemt het fiche ‘{ $symbol }’ bij { $place }.
+tickets-log-took = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } neemt een kaart: { $card }.
+tickets-log-took-unseen = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } trekt blind een kaart.
 tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen.
-tickets-log-claimed = { $points ->
-    [one] { $who } claimt { $route } met { $cards } voor { $points } punt.
-   *[other] { $who } claimt { $route } met { $cards } voor { $points } punten.
-  }
-tickets-log-passed = { $who } past.
-tickets-log-last-round = { $who } houdt twee kabeltrams of minder over: de laatste ronde begint.
+tickets-log-claimed = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } claimt { $route } met { $cards } voor { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }.
+tickets-log-passed = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } past.
+tickets-log-last-round = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } houdt twee kabeltrams of minder over: de laatste ronde begint.
 
 ## The end
 

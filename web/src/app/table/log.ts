@@ -1,7 +1,7 @@
 // A table's log in words, and how it ended.
 import type { GameEvent, Words } from "$games/contract";
 import type { Outcome } from "$lib/api/types";
-import { language, say, t } from "$lib/i18n.svelte";
+import { type Said, say, t } from "$lib/i18n.svelte";
 
 /** What is told of a step, at a table or in a replay. */
 export interface Told {
@@ -17,7 +17,7 @@ export interface Told {
 export interface Line {
   ply: number;
   seat: number;
-  /** Whether the person who looks has done it: the texts then leave out who. */
+  /** Whether the person who looks has done it. */
   mine: boolean;
   /** What was done, and after it what came of it. */
   texts: string[];
@@ -36,11 +36,11 @@ export function sentences(
   board: unknown,
 ): string[] {
   const who = names[entry.seat] ?? "";
-  if (entry.kind === "undo") return [t("log-undo", { name: who })];
+  if (entry.kind === "undo") return [tell({ id: "log-undo", args: { who } })];
   const told = (entry.events as GameEvent[])
     .map((event) => words.event(event, names, view, board))
     .filter((said) => said !== null);
-  const texts = told.length ? told.map(say) : [t("log-action", { name: who, action: entry.action })];
+  const texts = told.length ? told.map(tell) : [t("log-action", { name: who, action: entry.action })];
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
 }
 
@@ -51,16 +51,10 @@ export function early(outcome: Outcome | null | undefined): string | null {
 
 const ME = "\uE000"; // stands for one's own name until the sentence is made
 
-/** A sentence about oneself: among one's own actions it begins with what was done, elsewhere with "You:". */
-function aboutMe(text: string, mine: boolean): string {
-  const you = capital(t("you"));
-  const done = text.replace(/^\uE000( 님[이의])? (?!:)/, ""); // Korean names carry a title and a particle
-  if (done === text) return text.replaceAll(ME, you);
-  return mine ? capital(done) : t("log-action", { name: you, action: done });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+/** A sentence, addressed to the person who looks where it is about them. */
+function tell({ id, args }: Said): string {
+  const you = args?.who === ME ? "yes" : "no";
+  return say({ id, args: { ...args, you } });
 }
 
 /** A whole log in words, for the person on a seat. */
@@ -82,7 +76,7 @@ export function logLines(
     seat: entry.seat,
     mine: entry.seat === me,
     texts: sentences({ ...entry, events: entry.events.map(fuller) }, words, called, view, board).map((text) =>
-      aboutMe(text, entry.seat === me),
+      text.replaceAll(ME, names[me ?? 0] ?? ""),
     ),
     events: entry.events as GameEvent[],
     undone: undone.has(entry.ply),

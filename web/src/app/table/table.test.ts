@@ -108,32 +108,32 @@ describe("the log", () => {
     expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
   });
   it.each([
-    ["en", "{ $who } places a tile.", "Places a tile."],
-    ["en", "{ $who }: line 3 scores 2.", "You: line 3 scores 2."],
-    ["fr", "{ $who } : la ligne 3 rapporte 2.", "Vous : la ligne 3 rapporte 2."],
-    ["nl", "{ $who } legt een tegel.", "Legt een tegel."],
-    ["ko", "{ $who } 님이 타일을 놓음.", "타일을 놓음."],
-    ["ko", "{ $who } 님의 케이블카가 2개 이하.", "케이블카가 2개 이하."],
-  ] as const)("leaves out one's own name (%s: %s)", async (language, sentence, told) => {
+    ["en", "You draw another tile.", "Your line 3 scores 2.", "Bo: line 4 scores 2.", "You took the last action back."],
+    [
+      ...(["fr", "Vous piochez une autre carte.", "Votre ligne 3 rapporte 2."] as const),
+      ...(["Bo\u00a0: la ligne 4 rapporte 2.", "Vous avez repris le dernier coup."] as const),
+    ],
+    ["nl", "Je trekt een andere tegel.", "Jouw lijn 3 scoort 2.", "Bo: lijn 4 scoort 2.", "Je neemt de laatste zet terug."],
+    ["ko", "내가 새 타일을 뽑음.", "내 3번 노선이 2점.", "Bo: 4번 노선이 2점.", "내가 마지막 행동을 무름."],
+  ] as const)("speaks to the person who looks (%s)", async (language, drew, own, other, undo) => {
     await speak(language);
-    const words = {
-      event: (_: unknown, names: string[]) => ({ id: sentence.replace("{ $who }", names[0]!) }),
-    } as unknown as Words;
-    vi.spyOn(console, "error").mockImplementation(() => {}); // the sentences here are no messages
-    const [line] = logLines([{ ply: 1, seat: 0, action: "x", events: [{}] }], words, ["Ann", "Bo"], {}, undefined, 0);
-    expect(line).toMatchObject({ mine: true, texts: [told] });
-    vi.restoreAllMocks();
-  });
-  it("says you where something happens to one by another's action", async () => {
-    await speak("en");
-    const words = { event: () => null } as unknown as Words;
-    const taken = { ply: 1, seat: 0, action: "x", events: [], kind: "undo" as const };
-    expect(logLines([taken], words, ["Ann", "Bo"], {}, undefined, 0)[0]!.texts).toEqual(["Took the last action back."]);
-    const kept = { event: (_: unknown, [name]: string[]) => ({ id: `${name} keeps 1 ticket.` }) } as unknown as Words;
-    vi.spyOn(console, "error").mockImplementation(() => {});
-    const [line] = logLines([{ ...taken, kind: "action", seat: 1, events: [{}] }], kept, ["Ann", "Bo"], {}, undefined, 0);
-    expect(line).toMatchObject({ mine: false, texts: ["You: keeps 1 ticket."] });
-    vi.restoreAllMocks();
+    const { words } = await load("cablecar");
+    const score = { type: "line_scored", crossings: 2, points: 2, power_station: false };
+    const events = [
+      { type: "tile_drawn", seat: 0, to_place: true },
+      { ...score, station: 3, color: "yellow" },
+      { ...score, station: 4, color: "blue" },
+    ];
+    const log = [
+      { ply: 1, seat: 0, action: "x", events },
+      { ply: 2, seat: 0, action: "x", events: [], kind: "undo" as const },
+    ];
+    const view = { shares: null, colors: ["yellow", "blue"] };
+    const told = (me: number | null) => logLines(log, words, ["Ann", "Bo"], view, undefined, me);
+    expect(told(0)).toMatchObject([{ mine: true, texts: [drew, own, other] }, { texts: [undo] }]);
+    expect(told(1)[0]).toMatchObject({ mine: false });
+    expect(told(null).flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([expect.stringMatching(/^Ann/)]));
+    expect(told(null).flatMap(({ texts }) => texts)).not.toContain(drew);
   });
 });
 
