@@ -133,4 +133,4 @@ def test_an_exchange_asks_first(person: NewPerson) -> None:
     asked.get_by_role("button", name="Cancel").click()
     assert me.state()["ply"] == 0
     keeping_focus(by_keys)(me, "x30")
-    expect(me.page.get_by_text(f"exchanges the 30 % share of {mine} for {up}.").first).to_be_visible()
+    expect(me.page.get_by_text(f"You exchange the 30 % share of {mine} for {up}.").first).to_be_visible()
