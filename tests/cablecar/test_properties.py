@@ -3,11 +3,12 @@
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fogcity import record
-from fogcity.games import SPECTATOR
+from fogcity.games import SPECTATOR, Illegal
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import TILES
 from fogcity.games.cablecar.view import UNKNOWN
@@ -60,9 +61,12 @@ def test_undo_restores(options: dict[str, Any], seed: int, plies: int) -> None:
     seat, before, log = table.waiting[0], table.state.tobytes(), list(table.log)
     for action in table.actions(seat):
         step = table.play(seat, action)
-        assert table.may_undo(seat) is not step.final
-        if step.final:
-            assert table.veiled(seat).tobytes() != before
+        assert table.may_undo(seat) is not (step.final or table.over)  # the end brings everything to light
+        if not table.may_undo(seat):
+            after = table.state.tobytes()
+            with pytest.raises(Illegal):
+                table.undo(seat)
+            assert (table.state.tobytes(), table.log) == (after, [*log, step])
             break
         table.undo(seat)
         assert (table.state.tobytes(), table.log, table.waiting) == (before, log, (seat,))

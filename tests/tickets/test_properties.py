@@ -6,11 +6,12 @@ import sys
 from typing import Any
 
 import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fogcity import record
-from fogcity.games import SPECTATOR
+from fogcity.games import SPECTATOR, Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
 from fogcity.games.tickets.board import CARDS, CARS, FERRY_CARDS
 from fogcity.games.tickets.board_file import builtin
@@ -128,13 +129,18 @@ def test_undo_restores(players: int, seed: int, plies: int) -> None:
     table = played(players, seed, plies)
     if table.over:
         return
-    seat, before, waiting = table.waiting[-1], table.state.tobytes(), table.waiting
+    seat, before, waiting, log = table.waiting[-1], table.state.tobytes(), table.waiting, list(table.log)
     for action in table.actions(seat):
         step = table.play(seat, action)
-        if step.final:
+        assert table.may_undo(seat) is not (step.final or table.over)  # the end brings everything to light
+        if not table.may_undo(seat):
+            after = table.state.tobytes()
+            with pytest.raises(Illegal):
+                table.undo(seat)
+            assert (table.state.tobytes(), table.log) == (after, [*log, step])
             break
         table.undo(seat)
-        assert (table.state.tobytes(), table.waiting) == (before, waiting)
+        assert (table.state.tobytes(), table.waiting, table.log) == (before, waiting, log)
 
 
 @laws
