@@ -19,6 +19,7 @@ check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py --lint
 
 web: $(READY)
 	@$(BIN)/python web/build.py
@@ -29,6 +30,7 @@ browser: $(READY)
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python web/build.py --format
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

@@ -2,6 +2,8 @@
 
 python web/build.py            install what package-lock.json pins and build, each only where needed
 python web/build.py --check    type check and unit tests, too
+python web/build.py --lint     only look for mistakes and for what is not formatted
+python web/build.py --format   only fix and format
 python web/build.py --types    write the types of the protocol anew from the server's description of it
 """
 
@@ -81,8 +83,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("--check", action="store_true", help="type check and unit tests, too")
     parser.add_argument("--types", action="store_true", help="write the types of the protocol anew")
+    parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not formatted")
+    parser.add_argument("--format", action="store_true", help="only fix and format")
     wish = parser.parse_args()
     install()
+    if wish.lint or wish.format:
+        npm("run", "--silent", "format" if wish.format else "lint")
+        return
     if wish.types:
         TYPES.write_text(types(), encoding="utf-8")
     if wish.check:

@@ -92,7 +92,7 @@ function seat({ who, name }: SeatDraft, number: number): SeatWish {
   if (who === "me") return { kind: "me" } as SeatWish;
   if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) } as SeatWish;
   if (who === "invited" || who === "open") return { kind: who } as SeatWish;
-  return { kind: "bot", level: who } as SeatWish;
+  return { kind: "bot", level: who };
 }
 
 /** What the server is asked for. */

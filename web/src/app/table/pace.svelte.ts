@@ -1,6 +1,5 @@
 // Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
 import { scoring } from "$app/games";
-import type { GameEvent } from "$games/contract";
 import type { TableState } from "$lib/api/types";
 import { motion } from "$lib/settings.svelte";
 
@@ -61,5 +60,5 @@ export class Pace {
 /** How long the last step of a state scores: nobody acts into somebody's moment, but where a clock runs. */
 function momentOf(state: TableState): number {
   if (Object.keys(state.deadlines).length) return 0;
-  return scoring(state.table.game, (state.log.at(-1)?.events ?? []) as GameEvent[]);
+  return scoring(state.table.game, state.log.at(-1)?.events ?? []);
 }
