@@ -21,7 +21,8 @@ describe.each(GAMES)("the tutorial of %s", async (game) => {
 
   it.each(steps.map(({ id }, at) => [id, at] as const))("step %s is done by every right answer", (_, at) => {
     const ways = (part: Part): string[][] => {
-      if (part.after) return Object.entries(part.after).flatMap(([action, next]) => ways(next).map((rest) => [action, ...rest]));
+      if (part.after)
+        return Object.entries(part.after).flatMap(([action, next]) => ways(next).map((rest) => [action, ...rest]));
       if (part.tries) return ways(part.then ?? { view: null }).map((rest) => ["", ...rest]);
       return [[]];
     };
@@ -39,7 +40,9 @@ describe.each(GAMES)("the tutorial of %s", async (game) => {
   });
 
   it("answers wrong and forbidden tries and stays where it is", () => {
-    const at = steps.findIndex(({ part }) => part.after && part.legal!.some((action) => !part.after![action]) && Object.keys(part.why!).length);
+    const at = steps.findIndex(
+      ({ part }) => part.after && part.legal!.some((action) => !part.after![action]) && Object.keys(part.why!).length,
+    );
     const lesson = new Lesson(steps, at);
     const { part } = lesson;
     lesson.play(part.legal!.find((action) => !part.after![action])!);
@@ -68,7 +71,11 @@ describe.each(GAMES)("the rules page of %s", (game) => {
   it("uses texts that exist", () => {
     const file = readFileSync(resolve(import.meta.dirname, "../../../src/fogcity/locales/en/learn.ftl"), "utf-8");
     for (const { title, paragraphs, figures } of RULES[game]) {
-      for (const id of [title, ...paragraphs.map(({ text }) => text), ...figures.map((figure) => `rules-figure-${figure}`)]) {
+      for (const id of [
+        title,
+        ...paragraphs.map(({ text }) => text),
+        ...figures.map((figure) => `rules-figure-${figure}`),
+      ]) {
         expect(file).toContain(`\n${id} = `);
       }
     }

@@ -12,7 +12,11 @@ export interface Section {
   figures: readonly string[];
 }
 
-function section(title: string, paragraphs: readonly (readonly [text: string, ...rules: string[]])[], ...figures: string[]): Section {
+function section(
+  title: string,
+  paragraphs: readonly (readonly [text: string, ...rules: string[]])[],
+  ...figures: string[]
+): Section {
   return { title, paragraphs: paragraphs.map(([text, ...rules]) => ({ text, rules })), figures };
 }
 

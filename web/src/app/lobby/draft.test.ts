@@ -45,9 +45,15 @@ describe("a table that is being thought out", () => {
     const draft = firstDraft(GAME, new URLSearchParams());
     resize(draft, 3);
     seatAll(draft, "open");
-    expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }], public: true });
+    expect(wish("cablecar", draft)).toMatchObject({
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
+      public: true,
+    });
     seatAll(draft, "here");
-    expect(wish("cablecar", draft)).toMatchObject({ seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }], public: false });
+    expect(wish("cablecar", draft)).toMatchObject({
+      seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }],
+      public: false,
+    });
   });
   it("keeps all but the options when it becomes one of another game, with as many seats as that has", () => {
     const draft = firstDraft(GAME, new URLSearchParams());

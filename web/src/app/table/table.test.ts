@@ -113,7 +113,13 @@ describe("the log", () => {
       ...(["fr", "Vous piochez une autre carte.", "Votre ligne 3 rapporte 2."] as const),
       ...(["Bo\u00a0: la ligne 4 rapporte 2.", "Vous avez repris le dernier coup."] as const),
     ],
-    ["nl", "Je trekt een andere tegel.", "Jouw lijn 3 scoort 2.", "Bo: lijn 4 scoort 2.", "Je neemt de laatste zet terug."],
+    [
+      "nl",
+      "Je trekt een andere tegel.",
+      "Jouw lijn 3 scoort 2.",
+      "Bo: lijn 4 scoort 2.",
+      "Je neemt de laatste zet terug.",
+    ],
     ["ko", "내가 새 타일을 뽑음.", "내 3번 노선이 2점.", "Bo: 4번 노선이 2점.", "내가 마지막 행동을 무름."],
   ] as const)("speaks to the person who looks (%s)", async (language, drew, own, other, undo) => {
     await speak(language);

@@ -148,8 +148,7 @@ describe("a Cable Car table", () => {
     const { onplay, click, button } = table({ legal: ["aacb@c1", "x30", "x30?"], view: companies });
     const asked = () => document.querySelector("dialog[open]")?.textContent ?? "";
     click(document.querySelector('button[title*="for the face-up one: green"]')!);
-    for (const told of ["red, 4 points now", "green, 7 points now", "your whole turn"])
-      expect(asked()).toContain(told);
+    for (const told of ["red, 4 points now", "green, 7 points now", "your whole turn"]) expect(asked()).toContain(told);
     click(button("Cancel")!);
     expect(asked()).toBe("");
     click(document.querySelector('button[title*="hidden top"]')!);

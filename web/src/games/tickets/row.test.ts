@@ -8,7 +8,13 @@ describe("the face-up row", () => {
   it("puts a new card where one was taken, and leaves the others alone", () => {
     const lay = settle([], { blue: 1, green: 2, red: 1, orange: 1 });
     expect(settle(lay, { blue: 2, red: 1, green: 1, orange: 1 })).toEqual(["blue", "blue", "green", "red", "orange"]);
-    expect(settle(lay, { ferry: 1, green: 2, red: 1, orange: 1 })).toEqual(["ferry", "green", "green", "red", "orange"]);
+    expect(settle(lay, { ferry: 1, green: 2, red: 1, orange: 1 })).toEqual([
+      "ferry",
+      "green",
+      "green",
+      "red",
+      "orange",
+    ]);
   });
   it("takes the very card that was touched, not its equal", () => {
     const lay = settle([], { blue: 1, green: 2, red: 2 });

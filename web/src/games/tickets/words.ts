@@ -82,7 +82,12 @@ function event(given: GameEvent, names: readonly string[], _: View, board: unkno
     case "route_claimed":
       return {
         id: "tickets-log-claimed",
-        args: { who, route: routeName(chart, happened.track), cards: cardsWords(happened.cards), points: happened.points },
+        args: {
+          who,
+          route: routeName(chart, happened.track),
+          cards: cardsWords(happened.cards),
+          points: happened.points,
+        },
       };
     case "passed":
       return { id: "tickets-log-passed", args: { who } };
@@ -189,7 +194,9 @@ function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; he
     };
   const count = (kind: CardKind): number => hand[kind] ?? 0;
   const gray = track.color === "gray";
-  const color = gray ? COLORS.reduce((best, one) => (count(one) > count(best) ? one : best)) : (track.color as CardKind);
+  const color = gray
+    ? COLORS.reduce((best, one) => (count(one) > count(best) ? one : best))
+    : (track.color as CardKind);
   if (count("ferry") >= track.ferries && count(color) + count("ferry") >= track.length) return null;
   const rest = track.length - track.ferries;
   return {
@@ -197,7 +204,10 @@ function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; he
       gray ? t("tickets-cards-alike", { count: rest }) : kindWords(color, rest),
       ...(track.ferries ? [kindWords("ferry", track.ferries)] : []),
     ]),
-    held: list([...(gray && !count(color) ? [] : [kindWords(color, count(color))]), kindWords("ferry", count("ferry"))]),
+    held: list([
+      ...(gray && !count(color) ? [] : [kindWords(color, count(color))]),
+      kindWords("ferry", count("ferry")),
+    ]),
   };
 }
 
