@@ -130,6 +130,28 @@ def test_compiled_code_is_named_after_all_that_rules_are_built_on() -> None:
     assert any(path.name == "san_francisco.toml" for path in sources())
 
 
+def test_rules_of_another_package_are_never_stale(tmp_path: Path) -> None:
+    """What a function of another package calls has changed: it is compiled anew, although its own file is the same."""
+    package = tmp_path / "elsewhere"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    called = "from fogcity.kernel import rule\n@rule\ndef one() -> int:\n    return {}\n"
+    (package / "called.py").write_text(called.format(1))
+    calling = "from fogcity.kernel import rule\nfrom elsewhere.called import one\n"
+    (package / "calling.py").write_text(calling + "@rule\ndef two() -> int:\n    return one() + one()\n")
+    program = "from elsewhere.calling import two\nprint(two(), sum(two.stats.cache_hits.values()))"
+    path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    variables = os.environ | {"FOGCITY_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": path}
+
+    def said() -> str:
+        run = [sys.executable, "-c", program]
+        return subprocess.run(run, env=variables, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert (said(), said()) == ("2 0", "2 1")
+    (package / "called.py").write_text(called.format(4))
+    assert said() == "8 0"
+
+
 def test_old_compiled_code_is_cleared_away_and_recent_kept(tmp_path: Path) -> None:
     old, recent = tmp_path / "old", tmp_path / "recent"
     old.mkdir()

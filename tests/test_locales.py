@@ -11,7 +11,8 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from fogcity import games, locales
-from fogcity.server.protocol.base import Code, Level
+from fogcity.bots import LEVELS
+from fogcity.server.protocol.base import Code
 
 ROOT = Path(__file__).parents[1]
 LEARN = ROOT / "web" / "src" / "learn"
@@ -60,7 +61,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("home-", "-pitch"): GAMES,
     ("home-", "-length"): GAMES,
     ("color-", ""): sorted({color for game in GAMES for color in games.kind(game).seat_names}),
-    ("level-", ""): [*get_args(Level), "random"],
+    ("level-", ""): [*LEVELS, "random"],
     ("settings-", ""): ["auto", "on", "off"],
     ("settings-theme-", ""): ["auto", "light", "dark"],
     ("clock-", ""): ["none", "seconds", "minutes", "days"],

@@ -1,25 +1,27 @@
 """Bots: players that see only what their seat may know. This file is the protocol and the way to get one.
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
-else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`.
+else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`. Another package names its
+own by an entry point of group `fogcity.bots`.
 """
 
-import importlib
-import importlib.util
 import re
 import secrets
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from functools import cache
+from typing import Any, Literal, Protocol, Self, get_args
 
+from fogcity import found
 from fogcity.games import BadInput, Game, State
 from fogcity.kernel import Rng, below, new_rng
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Maker", "Random", "make", "names", "stream"]
+__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "make", "names", "stream"]
 
-LEVELS = ("easy", "normal", "hard", "expert")
+Level = Literal["easy", "normal", "hard", "expert"]
 """The levels for people, from weak to strong. Every game has them."""
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 class Bot(Protocol):
@@ -106,9 +108,11 @@ def names(game_id: str) -> list[str]:
     return [name for name in _makers(game_id) if name not in LEVELS]
 
 
+@cache
 def _makers(game_id: str) -> Mapping[str, Maker]:
     makers: dict[str, Maker] = {"random": lambda game, seed, budget: Random(seed)}
-    if importlib.util.find_spec(f"{__name__}.{game_id}") is None:  # a new game has no bots of its own yet
+    module = found.bots().get(game_id)
+    if module is None:  # a game without bots of its own
         return makers | dict.fromkeys(LEVELS, makers["random"])
-    own: Any = importlib.import_module(f"{__name__}.{game_id}")
+    own: Any = module.load()
     return {**makers, **own.BOTS, **own.LEVELS}

@@ -1,10 +1,9 @@
 """Bots in other processes and languages: one JSON object a line, questions on stdin, answers on stdout.
 
-    → {"type": "hello", "protocol": 1, "game": "cablecar", "options": {…}}
+    → {"type": "hello", "protocol": 1, "game": GAME, "options": {…}}
     ← {"name": "mybot"}
-    → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "actions": ["aacb@c1", …], "seconds": 1.0,
-       "state": "…"}
-    ← {"id": 7, "action": "aacb@c1"}
+    → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "actions": ["pass", …], "seconds": 1.0, "state": "…"}
+    ← {"id": 7, "action": "pass"}
 
 `state` is the veiled state in base64, for bots that work with this package; the view says the same in words.
 `External` is the side that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or

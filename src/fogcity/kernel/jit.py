@@ -1,7 +1,8 @@
 """`@rule` compiles a function of the rules, or leaves it as it is when `FOGCITY_JIT=0`.
 
 Compiled code is kept on disk in a folder named after a hash of all rules sources: Numba itself does not notice when a
-function that another one calls has changed, and nobody must ever run stale rules.
+function that another one calls has changed, and nobody must ever run stale rules. Games of other packages have folders
+of their own, named after their sources, too.
 """
 
 import contextlib
@@ -13,7 +14,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -28,15 +30,20 @@ KEPT_FOR = 30 * 24 * 3600
 """Seconds after which compiled code of other versions is removed."""
 
 
-def rule(function: F) -> F:
-    """Mark a function as part of the rules: plain Python over NumPy records that also runs natively and on CUDA."""
+def rule(function: F, *, built_on: str | None = None) -> F:
+    """Mark a function as part of the rules: plain Python over NumPy records that also runs natively and on CUDA.
+
+    `built_on` names a module that the function is filled in with, where that is not its own.
+    """
     if not COMPILED:
         return function
     import numba
 
     # Rules make no arrays, so nobody needs to count who still uses one: a seventh of the time of a random game.
     makes_arrays = not ARRAY_MAKERS.isdisjoint(function.__code__.co_names)
-    how = {"cache": _cache_folder() is not None, "error_model": "numpy", "nogil": True, "_nrt": makes_arrays}
+    kept = _cache_folder(built_on or function.__module__)
+    how = {"cache": kept is not None, "error_model": "numpy", "nogil": True, "_nrt": makes_arrays}
+    numba.config.CACHE_DIR = str(kept or "")  # type: ignore[attr-defined]  # set from the environment
     compiled: Any = cast(Any, numba.njit)(**how)(function)
     return cast(F, compiled)
 
@@ -69,21 +76,15 @@ def compiling_message(text: str, *, after: float = 1.0) -> Iterator[None]:
             timer.cancel()
 
 
-_folder: Path | None = None
-_folder_known = False
+def _cache_folder(module: str = __name__) -> Path | None:
+    """The folder for compiled code of a module's package; None when no folder can be written."""
+    package = module.partition(".")[0]
+    return _folder_of(None if package == PACKAGE.name else package)
 
 
-def _cache_folder() -> Path | None:
-    """The folder for compiled code, made and handed to Numba once; None when no folder can be written."""
-    global _folder, _folder_known
-    if not _folder_known:
-        _folder_known = True
-        _folder = _first_writable(_cache_roots(), _source_key())
-        if _folder is not None:
-            import numba
-
-            numba.config.CACHE_DIR = str(_folder)  # type: ignore[attr-defined]  # set from the environment
-    return _folder
+@cache
+def _folder_of(package: str | None) -> Path | None:
+    return _first_writable(_cache_roots(), _source_key([*sources(), *(sources_of(package) if package else ())]))
 
 
 def _cache_roots() -> Iterator[Path]:
@@ -124,10 +125,19 @@ def _remove_old(root: Path, key: str) -> None:
 def sources() -> list[Path]:
     """The files that compiled rules are made of: the parts of this package with rules, and all they are built on."""
     files = (path for part in ("kernel", "games", "bots", "gpu") for path in (PACKAGE / part).rglob("*"))
-    return sorted(path for path in files if path.suffix in (".py", ".toml"))
+    return sorted([PACKAGE / "found.py", *(path for path in files if path.suffix in (".py", ".toml"))])
 
 
-def _source_key() -> str:
+def sources_of(package: str) -> list[Path]:
+    """The files of another package, or of a module that is in none."""
+    module = sys.modules[package]
+    if folders := getattr(module, "__path__", None):
+        files = (path for folder in folders for path in Path(folder).rglob("*"))
+        return sorted(path for path in files if path.suffix in (".py", ".toml"))
+    return [Path(module.__file__)] if getattr(module, "__file__", None) else []  # type: ignore[arg-type]
+
+
+def _source_key(files: Sequence[Path]) -> str:
     """A hash of everything that decides what compiled rules do."""
     import llvmlite
     import numba
@@ -136,6 +146,7 @@ def _source_key() -> str:
     digest = hashlib.sha256()
     for version in (platform.python_version(), numba.__version__, llvmlite.__version__, numpy.__version__):
         digest.update(version.encode())
-    for path in sources():
-        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in files:
+        name = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path
+        digest.update(name.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:24]

@@ -24,7 +24,6 @@ Action = Annotated[
     Field(description="An action as people write it.", examples=["aacb@c1"]),
 ]
 GameId = Annotated[str, Field(max_length=40, description="The id of a game.", examples=["cablecar"])]
-Level = Literal["easy", "normal", "hard", "expert"]
 
 
 def _drop_titles(schema: dict[str, Any]) -> None:

@@ -4,7 +4,8 @@ from typing import Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from fogcity.server.protocol.base import GameId, Level, Model, Ply, Seat, TableId, Time, Wish
+from fogcity.bots import Level
+from fogcity.server.protocol.base import GameId, Model, Ply, Seat, TableId, Time, Wish
 from fogcity.server.protocol.people import Name
 
 Status = Literal["open", "playing", "finished", "closed"]

@@ -5,15 +5,14 @@ import binascii
 import dataclasses
 from datetime import datetime
 from importlib import resources
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import ColumnElement, and_
 
-from fogcity import games
+from fogcity import bots, games
 from fogcity.server import frames, lobby
 from fogcity.server.problems import Refusal, documented
-from fogcity.server.protocol.base import Level
 from fogcity.server.protocol.lobby import GameInfo, Join, Kick, NewTable, OptionInfo, SeatChange, TableInfo, Tables
 from fogcity.server.protocol.play import TableState
 from fogcity.server.routes.common import (
@@ -54,7 +53,7 @@ def _game_info(game: type[games.Game]) -> GameInfo:
             for field in dataclasses.fields(game.options_type)
             if field.name not in ("players", "first")
         ],
-        levels=list(get_args(Level)),
+        levels=list(bots.LEVELS),
     )
 
 

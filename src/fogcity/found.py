@@ -1,0 +1,48 @@
+"""Which games there are, without loading any of them: those of this package and those that other packages bring.
+
+A package brings a game by an entry point of group `fogcity.games`, such as `nim = "nim:Nim"`, and bots for it by one of
+group `fogcity.bots`, such as `nim = "nim.bots"`.
+"""
+
+import importlib.util
+from collections.abc import Iterable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+OWN = Path(__file__).parent
+GAMES, BOTS = "fogcity.games", "fogcity.bots"
+"""Groups of entry points, and the packages where our own games and bots are."""
+
+
+@cache
+def games() -> dict[str, EntryPoint]:
+    """Every game by its id; what an entry point loads is the class of the game."""
+    own = (EntryPoint(path.parent.name, f"{GAMES}.{path.parent.name}:GAME", GAMES) for path in _folders("games"))
+    return _by_name(entry_points(group=GAMES), own)
+
+
+@cache
+def bots() -> dict[str, EntryPoint]:
+    """The modules with the bots of games, by the id of the game; not every game has any."""
+    own = (EntryPoint(path.parent.name, f"{BOTS}.{path.parent.name}", BOTS) for path in _folders("bots"))
+    return _by_name(entry_points(group=BOTS), own)
+
+
+def folder(game_id: str) -> Path | None:
+    """Where the files of a game are; None for a game that has no folder."""
+    module = games()[game_id].module
+    if module == f"{GAMES}.{game_id}":  # to look for it would load what it lies in
+        return OWN / "games" / game_id
+    spec = importlib.util.find_spec(module)
+    return None if spec is None or spec.submodule_search_locations is None else Path(spec.submodule_search_locations[0])
+
+
+def _folders(part: str) -> list[Path]:
+    return sorted((OWN / part).glob("*/__init__.py"))
+
+
+def _by_name(*groups: Iterable[EntryPoint]) -> dict[str, EntryPoint]:
+    """Entry points by name; where two have the same, the later group counts."""
+    points = {point.name: point for group in groups for point in group}
+    return {name: points[name] for name in sorted(points)}
