@@ -4,6 +4,7 @@ python web/build.py            install what package-lock.json pins and build, ea
 python web/build.py --check    type check and unit tests, too
 python web/build.py --lint     only look for mistakes and for what is not formatted
 python web/build.py --format   only fix and format
+python web/build.py --dev      serve the sources with Vite, in front of a running server, until it is stopped
 python web/build.py --types    write the types of the protocol anew from the server's description of it
 """
 
@@ -85,8 +86,12 @@ def main() -> None:
     parser.add_argument("--types", action="store_true", help="write the types of the protocol anew")
     parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not formatted")
     parser.add_argument("--format", action="store_true", help="only fix and format")
+    parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
     wish = parser.parse_args()
     install()
+    if wish.dev:
+        npm("run", "--silent", "dev")
+        return
     if wish.lint or wish.format:
         npm("run", "--silent", "format" if wish.format else "lint")
         return
