@@ -76,8 +76,8 @@ BUILT: dict[tuple[str, str], list[str]] = {
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
     **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},
     ("learn-done-", ""): ["title", "text"],
-    ("rules-figure-", ""): "empty tiles cars beside single twice power companies".split()
-    + "map cards route-points symbols payments token-points".split(),
+    ("rules-cablecar-figure-", ""): "empty tiles cars beside single twice power companies".split(),
+    ("rules-tickets-figure-", ""): "map cards route-points symbols payments token-points".split(),
 }
 # Of these only some exist: a message for each rule that somebody who points and clicks can come up against.
 RULES = {f"{game}-rule-{rule}" for game in GAMES for rule in refused_by(game)}

@@ -13,7 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr", "nl", "ko")
 """The first one is spoken to whoever asks for none of them."""
-PARTS = ("common", "cablecar", "tickets", "learn")
+PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__) / LANGUAGES[0]).iterdir()))
+"""What a language is written in: texts of the site, and of each game those of its table and those of its lessons."""
 
 
 def text(locale: str, message: str, **arguments: Any) -> str:

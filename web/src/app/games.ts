@@ -1,7 +1,7 @@
 // The games that the client can show, each loaded when it is needed.
 import type { Component } from "svelte";
 import type { GameEvent, GameModule } from "$games/contract";
-import { need, type Part } from "$lib/i18n.svelte";
+import { need } from "$lib/i18n.svelte";
 
 const modules = import.meta.glob<GameModule>("../games/*/index.ts");
 const thumbs = import.meta.glob<Component>("../games/*/Thumb.svelte", { import: "default" });
@@ -15,7 +15,7 @@ const loaded: Record<string, GameModule> = {};
 export async function load(game: string): Promise<GameModule> {
   const found = modules[`../games/${game}/index.ts`];
   if (!found) throw new Error(`no client for ${game}`);
-  const [module] = await Promise.all([found(), need(game as Part)]);
+  const [module] = await Promise.all([found(), need(game)]);
   return (loaded[game] = module);
 }
 

@@ -69,12 +69,15 @@ describe.each(GAMES)("the rules page of %s", (game) => {
   });
 
   it("uses texts that exist", () => {
-    const file = readFileSync(resolve(import.meta.dirname, "../../../src/fogcity/locales/en/learn.ftl"), "utf-8");
+    const file = readFileSync(
+      resolve(import.meta.dirname, `../../../src/fogcity/locales/en/${game}-learn.ftl`),
+      "utf-8",
+    );
     for (const { title, paragraphs, figures } of RULES[game]) {
       for (const id of [
         title,
         ...paragraphs.map(({ text }) => text),
-        ...figures.map((figure) => `rules-figure-${figure}`),
+        ...figures.map((figure) => `rules-${game}-figure-${figure}`),
       ]) {
         expect(file).toContain(`\n${id} = `);
       }

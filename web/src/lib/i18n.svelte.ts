@@ -5,7 +5,8 @@ import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", fr: "Français", nl: "Nederlands", ko: "한국어" } as const;
 export type Language = keyof typeof LANGUAGES;
-export type Part = "common" | "cablecar" | "tickets" | "learn";
+/** A part of the texts: a file of each language, such as `common`, or a game by its id. */
+export type Part = string;
 export type Args = Record<string, FluentVariable>;
 
 /** A text in any language: a Fluent message with its arguments. */

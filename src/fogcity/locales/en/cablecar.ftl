@@ -1,4 +1,21 @@
-### San Francisco Cable Car: the table, its log and its rules.
+### San Francisco Cable Car: the lobby, the table, its log and its rules.
+
+## In the lobby
+
+game-cablecar = San Francisco Cable Car
+game-cablecar-short = Cable Car
+home-cablecar-pitch = Lay tiles, turn other people’s lines around, and bring your own cars home by the longest way.
+home-cablecar-length = 20 to 30 min
+new-cablecar-rotate = Turning tiles
+new-cablecar-rotate-hint = Tiles may be laid in any of four directions instead of all the same way.
+new-cablecar-hand = Tiles in hand
+new-cablecar-hand-hint = One is the usual game; with two or three there is more to choose from and less to chance.
+new-cablecar-companies = Companies
+new-cablecar-companies-hint = The expansion: nobody owns a colour, eight companies run, and you earn by the shares you hold.
+cablecar-fact-hand = { $count ->
+    [one] one tile in hand
+   *[other] { $count } tiles in hand
+}
 
 ## Words of the game
 

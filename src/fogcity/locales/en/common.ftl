@@ -1,11 +1,7 @@
 ### Texts of the site around the games. Ids are named after the screen they are on.
 
-## Names of games, colours, levels
+## Names of colours and levels
 
-game-cablecar = San Francisco Cable Car
-game-tickets = Ticket to Ride: San Francisco
-game-cablecar-short = Cable Car
-game-tickets-short = Tickets
 color-yellow = yellow
 color-blue = blue
 color-orange = orange
@@ -19,7 +15,6 @@ level-hard = Hard
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Random
-board-san-francisco = San Francisco
 # A computer opponent, told from others by its colour.
 bot-name = { $color ->
     [yellow] Yellow bot
@@ -69,10 +64,6 @@ home-page-title = Fog City: two San Francisco board games
 home-title = Two games from the hills of San Francisco
 home-lead = Play friends or strong computer opponents, at once or over days. No account needed.
 home-games = Games
-home-cablecar-pitch = Lay tiles, turn other people’s lines around, and bring your own cars home by the longest way.
-home-cablecar-length = 20 to 30 min
-home-tickets-pitch = Collect cards, claim routes across the city, pick up souvenirs and complete your secret tickets.
-home-tickets-length = 15 to 20 min
 home-players = { $min } to { $max } players
 home-level = Bots
 home-opponents = Opponents
@@ -178,16 +169,6 @@ new-first-seat = Seat { $seat }, { $color }
 new-first-number = Seat { $seat }
 new-first-hint = After that it goes around in the order of the seats.
 new-options = Rules of this table
-new-cablecar-rotate = Turning tiles
-new-cablecar-rotate-hint = Tiles may be laid in any of four directions instead of all the same way.
-new-cablecar-hand = Tiles in hand
-new-cablecar-hand-hint = One is the usual game; with two or three there is more to choose from and less to chance.
-new-cablecar-companies = Companies
-new-cablecar-companies-hint = The expansion: nobody owns a colour, eight companies run, and you earn by the shares you hold.
-new-tickets-board = Board
-new-tickets-board-hint = The map of San Francisco that comes with Fog City, or a board that you have written yourself.
-new-board-own = A board file of your own
-new-board-file = Board file
 new-time = Time
 new-clock = Time for a move
 new-clock-hint = When time is up, a bot plays for whoever is away until they come back.
@@ -217,11 +198,6 @@ clock-days = { $count ->
     [one] one day a move
    *[other] { $count } days a move
 }
-option-hand = { $count ->
-    [one] one tile in hand
-   *[other] { $count } tiles in hand
-}
-option-board = own board
 fact-public = public
 fact-private = private
 fact-no-hints = no hints

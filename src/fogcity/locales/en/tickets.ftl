@@ -1,4 +1,17 @@
-### Ticket to Ride: San Francisco: the table, its log and its rules.
+### Ticket to Ride: San Francisco: the lobby, the table, its log and its rules.
+
+## In the lobby
+
+game-tickets = Ticket to Ride: San Francisco
+game-tickets-short = Tickets
+new-tickets-board-san-francisco = San Francisco
+home-tickets-pitch = Collect cards, claim routes across the city, pick up souvenirs and complete your secret tickets.
+home-tickets-length = 15 to 20 min
+new-tickets-board = Board
+new-tickets-board-hint = The map of San Francisco that comes with Fog City, or a board that you have written yourself.
+new-tickets-board-own = A board file of your own
+new-tickets-board-file = Board file
+tickets-fact-board = own board
 
 ## Words of the game
 

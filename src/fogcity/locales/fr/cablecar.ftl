@@ -1,5 +1,22 @@
 ### San Francisco Cable Car : la table, son journal et ses règles.
 
+## In the lobby
+
+game-cablecar = San Francisco Cable Car
+game-cablecar-short = Cable Car
+home-cablecar-pitch = Posez des rails, détournez les lignes des autres et ramenez vos wagons par le plus long chemin.
+home-cablecar-length = 20 à 30 min
+new-cablecar-rotate = Tourner les cartes
+new-cablecar-rotate-hint = Les cartes de rails peuvent être posées dans quatre sens, au lieu de toutes dans le même.
+new-cablecar-hand = Cartes en main
+new-cablecar-hand-hint = Une seule dans le jeu habituel ; avec deux ou trois, plus de choix et moins de hasard.
+new-cablecar-companies = Compagnies
+new-cablecar-companies-hint = L’extension : personne n’a de couleur, huit compagnies sont en jeu, et ce sont vos actions qui rapportent.
+cablecar-fact-hand = { $count ->
+    [one] une carte en main
+   *[other] { $count } cartes en main
+}
+
 ## Words of the game
 
 cablecar-color = { $color ->

@@ -1,11 +1,7 @@
 ### Textes du site autour des jeux. Les identifiants portent le nom de l’écran où ils se trouvent.
 
-## Names of games, colours, levels
+## Names of colours and levels
 
-game-cablecar = San Francisco Cable Car
-game-tickets = Les Aventuriers du Rail – San Francisco
-game-cablecar-short = Cable Car
-game-tickets-short = Aventuriers
 color-yellow = jaune
 color-blue = bleu
 color-orange = orange
@@ -19,7 +15,6 @@ level-hard = Difficile
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Au hasard
-board-san-francisco = San Francisco
 # A computer opponent, told from others by its colour.
 bot-name = { $color ->
     [yellow] Robot jaune
@@ -69,10 +64,6 @@ home-page-title = Fog City : deux jeux de société à San Francisco
 home-title = Deux jeux sur les collines de San Francisco
 home-lead = Jouez avec vos amis ou contre de bons adversaires virtuels, tout de suite ou sur plusieurs jours. Sans compte.
 home-games = Jeux
-home-cablecar-pitch = Posez des rails, détournez les lignes des autres et ramenez vos wagons par le plus long chemin.
-home-cablecar-length = 20 à 30 min
-home-tickets-pitch = Réunissez des cartes, prenez des routes à travers la ville, ramassez des souvenirs et complétez vos destinations secrètes.
-home-tickets-length = 15 à 20 min
 home-players = { $min } à { $max } joueurs
 home-level = Robots
 home-opponents = Adversaires
@@ -178,16 +169,6 @@ new-first-seat = Place { $seat }, { $color }
 new-first-number = Place { $seat }
 new-first-hint = On joue ensuite dans l’ordre des places.
 new-options = Règles de cette table
-new-cablecar-rotate = Tourner les cartes
-new-cablecar-rotate-hint = Les cartes de rails peuvent être posées dans quatre sens, au lieu de toutes dans le même.
-new-cablecar-hand = Cartes en main
-new-cablecar-hand-hint = Une seule dans le jeu habituel ; avec deux ou trois, plus de choix et moins de hasard.
-new-cablecar-companies = Compagnies
-new-cablecar-companies-hint = L’extension : personne n’a de couleur, huit compagnies sont en jeu, et ce sont vos actions qui rapportent.
-new-tickets-board = Plateau
-new-tickets-board-hint = Le plateau de San Francisco fourni avec Fog City, ou un plateau que vous avez créé.
-new-board-own = Votre propre fichier de plateau
-new-board-file = Fichier de plateau
 new-time = Temps
 new-clock = Temps par coup
 new-clock-hint = Quand le temps est écoulé, un robot joue pour l’absent jusqu’à son retour.
@@ -217,11 +198,6 @@ clock-days = { $count ->
     [one] un jour par coup
    *[other] { $count } jours par coup
 }
-option-hand = { $count ->
-    [one] une carte en main
-   *[other] { $count } cartes en main
-}
-option-board = plateau personnel
 fact-public = publique
 fact-private = privée
 fact-no-hints = sans conseils

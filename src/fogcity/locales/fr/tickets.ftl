@@ -1,5 +1,18 @@
 ### Les Aventuriers du Rail – San Francisco : la table, son journal et ses règles.
 
+## In the lobby
+
+game-tickets = Les Aventuriers du Rail – San Francisco
+game-tickets-short = Aventuriers
+new-tickets-board-san-francisco = San Francisco
+home-tickets-pitch = Réunissez des cartes, prenez des routes à travers la ville, ramassez des souvenirs et complétez vos destinations secrètes.
+home-tickets-length = 15 à 20 min
+new-tickets-board = Plateau
+new-tickets-board-hint = Le plateau de San Francisco fourni avec Fog City, ou un plateau que vous avez créé.
+new-tickets-board-own = Votre propre fichier de plateau
+new-tickets-board-file = Fichier de plateau
+tickets-fact-board = plateau personnel
+
 ## Words of the game
 
 tickets-card = { $kind ->

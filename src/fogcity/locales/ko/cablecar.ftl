@@ -1,5 +1,21 @@
 ### 샌프란시스코 케이블카: 테이블, 기록, 규칙.
 
+## In the lobby
+
+game-cablecar = 샌프란시스코 케이블카
+game-cablecar-short = 케이블카
+home-cablecar-pitch = 선로 타일을 놓아 남의 노선은 꺾어 버리고, 내 케이블카는 가장 먼 길로 데려오세요.
+home-cablecar-length = 20~30분
+new-cablecar-rotate = 타일 돌리기
+new-cablecar-rotate-hint = 타일을 한 방향으로만 놓지 않고, 네 방향 중 원하는 쪽으로 돌려 놓을 수 있습니다.
+new-cablecar-hand = 손에 드는 타일
+new-cablecar-hand-hint = 보통은 1장입니다. 2장이나 3장이면 선택의 폭이 넓어지고 운은 줄어듭니다.
+new-cablecar-companies = 회사
+new-cablecar-companies-hint = 확장 규칙: 색깔마다 정해진 주인이 없습니다. 여덟 회사가 케이블카를 운행하고, 보유한 주식에 따라 점수를 얻습니다.
+cablecar-fact-hand = { $count ->
+   *[other] 손에 타일 { $count }장
+}
+
 ## Words of the game
 
 cablecar-color = { $color ->

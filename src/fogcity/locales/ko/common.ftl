@@ -1,11 +1,7 @@
 ### 게임 바깥의 사이트 문구. 이름은 문구가 나오는 화면을 따른다.
 
-## Names of games, colours, levels
+## Names of colours and levels
 
-game-cablecar = 샌프란시스코 케이블카
-game-tickets = 티켓 투 라이드: 샌프란시스코
-game-cablecar-short = 케이블카
-game-tickets-short = 티켓
 color-yellow = 노란색
 color-blue = 파란색
 color-orange = 주황색
@@ -19,7 +15,6 @@ level-hard = 어려움
 level-expert = 고수
 # Plays where a better bot has failed.
 level-random = 무작위
-board-san-francisco = 샌프란시스코
 # A computer opponent, told from others by its colour.
 bot-name = { $color ->
     [yellow] 노란 봇
@@ -67,10 +62,6 @@ home-page-title = Fog City: 샌프란시스코 보드게임 두 가지
 home-title = 샌프란시스코 언덕에서 온 두 가지 게임
 home-lead = 친구나 강한 컴퓨터와 바로 겨루거나, 며칠에 걸쳐 천천히 즐기세요. 계정은 필요 없습니다.
 home-games = 게임
-home-cablecar-pitch = 선로 타일을 놓아 남의 노선은 꺾어 버리고, 내 케이블카는 가장 먼 길로 데려오세요.
-home-cablecar-length = 20~30분
-home-tickets-pitch = 카드를 모아 도시 곳곳의 노선을 연결하고, 기념품을 챙기고, 비밀 목적지 카드를 달성하세요.
-home-tickets-length = 15~20분
 home-players = { $min }~{ $max }명
 home-level = 봇
 home-opponents = 상대 수
@@ -174,16 +165,6 @@ new-first-seat = { $seat }번 자리, { $color }
 new-first-number = { $seat }번 자리
 new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
 new-options = 이 테이블의 규칙
-new-cablecar-rotate = 타일 돌리기
-new-cablecar-rotate-hint = 타일을 한 방향으로만 놓지 않고, 네 방향 중 원하는 쪽으로 돌려 놓을 수 있습니다.
-new-cablecar-hand = 손에 드는 타일
-new-cablecar-hand-hint = 보통은 1장입니다. 2장이나 3장이면 선택의 폭이 넓어지고 운은 줄어듭니다.
-new-cablecar-companies = 회사
-new-cablecar-companies-hint = 확장 규칙: 색깔마다 정해진 주인이 없습니다. 여덟 회사가 케이블카를 운행하고, 보유한 주식에 따라 점수를 얻습니다.
-new-tickets-board = 게임판
-new-tickets-board-hint = Fog City에 들어 있는 샌프란시스코 지도, 또는 직접 만든 게임판입니다.
-new-board-own = 내 게임판 파일
-new-board-file = 게임판 파일
 new-time = 시간
 new-clock = 한 수 제한 시간
 new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
@@ -210,10 +191,6 @@ clock-minutes = { $count ->
 clock-days = { $count ->
    *[other] 한 수에 { $count }일
 }
-option-hand = { $count ->
-   *[other] 손에 타일 { $count }장
-}
-option-board = 직접 만든 게임판
 fact-public = 공개
 fact-private = 비공개
 fact-no-hints = 힌트 없음

@@ -1,5 +1,18 @@
 ### 티켓 투 라이드: 샌프란시스코: 테이블, 기록, 규칙.
 
+## In the lobby
+
+game-tickets = 티켓 투 라이드: 샌프란시스코
+game-tickets-short = 티켓
+new-tickets-board-san-francisco = 샌프란시스코
+home-tickets-pitch = 카드를 모아 도시 곳곳의 노선을 연결하고, 기념품을 챙기고, 비밀 목적지 카드를 달성하세요.
+home-tickets-length = 15~20분
+new-tickets-board = 게임판
+new-tickets-board-hint = Fog City에 들어 있는 샌프란시스코 지도, 또는 직접 만든 게임판입니다.
+new-tickets-board-own = 내 게임판 파일
+new-tickets-board-file = 게임판 파일
+tickets-fact-board = 직접 만든 게임판
+
 ## Words of the game
 
 tickets-card = { $kind ->

@@ -1,5 +1,22 @@
 ### San Francisco Cable Car: de tafel, het verloop en de regels.
 
+## In the lobby
+
+game-cablecar = San Francisco Cable Car
+game-cablecar-short = Cable Car
+home-cablecar-pitch = Leg rails, stuur andermans lijnen een andere kant op en breng je eigen wagons langs de langste weg thuis.
+home-cablecar-length = 20 tot 30 min
+new-cablecar-rotate = Tegels draaien
+new-cablecar-rotate-hint = Tegels mogen in vier richtingen worden gelegd in plaats van allemaal dezelfde kant op.
+new-cablecar-hand = Tegels in de hand
+new-cablecar-hand-hint = Eén is het gewone spel; met twee of drie is er meer te kiezen en minder toeval.
+new-cablecar-companies = Maatschappijen
+new-cablecar-companies-hint = De uitbreiding: niemand heeft een kleur, er rijden acht maatschappijen en je verdient aan de aandelen die je bezit.
+cablecar-fact-hand = { $count ->
+    [one] één tegel in de hand
+   *[other] { $count } tegels in de hand
+}
+
 ## Words of the game
 
 cablecar-color = { $color ->

@@ -1,11 +1,7 @@
 ### Teksten van de site rond de spellen. Namen volgen het scherm waarop een tekst staat.
 
-## Names of games, colours, levels
+## Names of colours and levels
 
-game-cablecar = San Francisco Cable Car
-game-tickets = Ticket to Ride: San Francisco
-game-cablecar-short = Cable Car
-game-tickets-short = Tickets
 color-yellow = geel
 color-blue = blauw
 color-orange = oranje
@@ -19,7 +15,6 @@ level-hard = Moeilijk
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Willekeurig
-board-san-francisco = San Francisco
 # A computer opponent, told from others by its colour.
 bot-name = { $color ->
     [yellow] Gele bot
@@ -69,10 +64,6 @@ home-page-title = Fog City: twee bordspellen uit San Francisco
 home-title = Twee spellen uit de heuvels van San Francisco
 home-lead = Speel tegen vrienden of sterke computertegenstanders, meteen of verspreid over meerdere dagen. Zonder account.
 home-games = Spellen
-home-cablecar-pitch = Leg rails, stuur andermans lijnen een andere kant op en breng je eigen wagons langs de langste weg thuis.
-home-cablecar-length = 20 tot 30 min
-home-tickets-pitch = Spaar kaarten, claim routes door de stad, verzamel souvenirs en behaal je geheime bestemmingen.
-home-tickets-length = 15 tot 20 min
 home-players = { $min } tot { $max } spelers
 home-level = Bots
 home-opponents = Tegenstanders
@@ -178,16 +169,6 @@ new-first-seat = Plaats { $seat }, { $color }
 new-first-number = Plaats { $seat }
 new-first-hint = Daarna gaat het rond in de volgorde van de plaatsen.
 new-options = Regels van deze tafel
-new-cablecar-rotate = Tegels draaien
-new-cablecar-rotate-hint = Tegels mogen in vier richtingen worden gelegd in plaats van allemaal dezelfde kant op.
-new-cablecar-hand = Tegels in de hand
-new-cablecar-hand-hint = Eén is het gewone spel; met twee of drie is er meer te kiezen en minder toeval.
-new-cablecar-companies = Maatschappijen
-new-cablecar-companies-hint = De uitbreiding: niemand heeft een kleur, er rijden acht maatschappijen en je verdient aan de aandelen die je bezit.
-new-tickets-board = Bord
-new-tickets-board-hint = Het bord van San Francisco dat bij Fog City hoort, of een bord dat je zelf hebt gemaakt.
-new-board-own = Een eigen bordbestand
-new-board-file = Bordbestand
 new-time = Tijd
 new-clock = Tijd per zet
 new-clock-hint = Als de tijd om is, speelt een bot voor wie weg is, tot die terugkomt.
@@ -217,11 +198,6 @@ clock-days = { $count ->
     [one] één dag per zet
    *[other] { $count } dagen per zet
 }
-option-hand = { $count ->
-    [one] één tegel in de hand
-   *[other] { $count } tegels in de hand
-}
-option-board = eigen bord
 fact-public = openbaar
 fact-private = besloten
 fact-no-hints = geen tips

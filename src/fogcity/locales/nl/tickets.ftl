@@ -1,5 +1,18 @@
 ### Ticket to Ride: San Francisco: de tafel, het verloop en de regels.
 
+## In the lobby
+
+game-tickets = Ticket to Ride: San Francisco
+game-tickets-short = Tickets
+new-tickets-board-san-francisco = San Francisco
+home-tickets-pitch = Spaar kaarten, claim routes door de stad, verzamel souvenirs en behaal je geheime bestemmingen.
+home-tickets-length = 15 tot 20 min
+new-tickets-board = Bord
+new-tickets-board-hint = Het bord van San Francisco dat bij Fog City hoort, of een bord dat je zelf hebt gemaakt.
+new-tickets-board-own = Een eigen bordbestand
+new-tickets-board-file = Bordbestand
+tickets-fact-board = eigen bord
+
 ## Words of the game
 
 tickets-card = { $kind ->

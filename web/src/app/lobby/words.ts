@@ -30,8 +30,9 @@ export function optionWords(table: TableInfo): string[] {
   const words: string[] = [];
   if (options.companies) words.push(t("new-cablecar-companies"));
   if (options.rotate) words.push(t("new-cablecar-rotate"));
-  if (typeof options.hand === "number" && options.hand > 1) words.push(t("option-hand", { count: options.hand }));
-  if (typeof options.board === "string" && options.board !== "san_francisco") words.push(t("option-board"));
+  if (typeof options.hand === "number" && options.hand > 1)
+    words.push(t("cablecar-fact-hand", { count: options.hand }));
+  if (typeof options.board === "string" && options.board !== "san_francisco") words.push(t("tickets-fact-board"));
   return words;
 }
 

@@ -4,7 +4,7 @@ import { http } from "$lib/api/client";
 import { speak } from "$lib/i18n.svelte";
 import Replay from "./Replay.svelte";
 
-await speak("en");
+await speak("en", "cablecar");
 
 vi.mock("$lib/me.svelte", () => ({ introduce: () => Promise.resolve() }));
 vi.mock("$app/games", () => ({ load: () => new Promise(() => {}) }));
