@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test check web browser format bench conformance pictures screenshots lock clean
+.PHONY: play test explore check web browser format bench conformance pictures screenshots lock clean
 
 play: $(READY) web
 	@$(BIN)/fogcity serve --open
@@ -14,6 +14,10 @@ test: $(READY) check web browser
 	$(BIN)/python web/build.py --check
 	$(BIN)/pytest -n auto --dist loadfile --ignore tests/browser
 	$(BIN)/pytest -n auto --dist loadfile tests/browser
+
+# Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.
+explore: $(READY)
+	$(BIN)/pytest -n auto -m hypothesis --hypothesis-profile explore $(if $(SEED),--hypothesis-seed $(SEED)) --ignore tests/browser
 
 check: $(READY)
 	$(BIN)/ruff check .

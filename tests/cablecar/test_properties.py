@@ -4,9 +4,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from exploring import examples
 from fogcity import record
 from fogcity.games import SPECTATOR, Illegal
 from fogcity.games.cablecar import rules
@@ -24,7 +25,7 @@ options = st.fixed_dictionaries(
     }
 )
 seeds = st.integers(0, 2**32 - 1)
-laws = settings(max_examples=40)
+laws = examples(40)
 
 
 def played(options: dict[str, Any], seed: int, plies: int | None = None) -> Table:

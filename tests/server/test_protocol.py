@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from exploring import examples
 from fogcity.games.cablecar.view import Line, Pile
 from fogcity.games.cablecar.view import View as CableCarView
 from fogcity.games.tickets.view import Player, Result, Ticket
@@ -133,6 +134,7 @@ OPERATIONS = [(method, path) for method, path, _ in operations(api.raw_schema)]
 
 
 # Not by `api.parametrize()`: its tests share one name, and of those pytest-xdist runs only one.
+@pytest.mark.hypothesis
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_no_request_makes_the_server_fail(method: str, path: str, tester: tuple[Person, str]) -> None:
     """Whatever is asked, rightly or wrongly, the answer is one that the document promises, and never a failure."""
@@ -140,14 +142,7 @@ def test_no_request_makes_the_server_fail(method: str, path: str, tester: tuple[
     cases = one_of(*(api[path][method].as_strategy(generation_mode=mode) for mode in GenerationMode))
 
     @given(case=cases)
-    @settings(
-        max_examples=15,
-        deadline=None,
-        derandomize=True,
-        database=None,
-        phases=[Phase.explicit, Phase.generate],
-        suppress_health_check=list(HealthCheck),
-    )
+    @settings(examples(15), phases=[Phase.explicit, Phase.generate], suppress_health_check=list(HealthCheck))
     def ask(case: schemathesis.Case[Any]) -> None:
         if case.meta is None or case.meta.generation.mode.is_positive:
             case.path_parameters = {**case.path_parameters, "table_id": table}

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from exploring import examples
 from fogcity.games import BadInput
 from fogcity.games.tickets import TicketsOptions
 from fogcity.games.tickets.check import check
@@ -165,7 +166,7 @@ steps = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.lists(steps, min_size=1, max_size=4), st.integers(0, 11))
 def test_whatever_is_typed_gets_an_answer(typed: list[str], place: int) -> None:
     document = example()
@@ -174,7 +175,7 @@ def test_whatever_is_typed_gets_an_answer(typed: list[str], place: int) -> None:
     assert report["valid"] or report["error"]["message"]
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     st.sampled_from(["first", "stacks", "cards", "row", "tickets"]),
     st.recursive(

@@ -3,9 +3,10 @@
 import contextlib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from exploring import examples
 from fogcity.games import BadInput, Illegal
 from tickets.positions import Position
 
@@ -101,7 +102,7 @@ def test_tickets_are_kept_by_number_name_or_ends() -> None:
         position.game.read(position.s, 0, "keep nothing")
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(st.one_of(st.text(max_size=40), st.from_regex(r"(keep|stack|take|claim|token) [a-z0-9_ /-]{0,40}")))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for phase in POSITIONS:

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from exploring import examples
 from fogcity import record
 from fogcity.games import SPECTATOR, Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
@@ -22,7 +23,7 @@ from fogcity.table import Table
 players = st.integers(2, 4)
 seeds = st.integers(0, 2**32 - 1)
 plies = st.integers(0, 150)
-laws = settings(max_examples=40, deadline=None)
+laws = examples(40)
 
 
 def played(players: int, seed: int, plies: int | None = None) -> Table:
@@ -168,7 +169,7 @@ def test_record_round_trips(players: int, seed: int, plies: int) -> None:
     assert record.verify(again).state.tobytes() == table.state.tobytes()
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(players, seeds, plies)
 def test_texts_and_pictures_of_every_view(players: int, seed: int, plies: int) -> None:
     table = played(players, seed, plies)
