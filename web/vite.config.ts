@@ -44,5 +44,9 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/fogcity")] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    testTimeout: 120_000, // no test is about time: this only ends one that hangs
+  },
 });

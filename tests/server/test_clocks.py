@@ -109,6 +109,23 @@ def test_abandoned_tables_are_closed_and_their_secret_is_shown(own_database: str
         assert one.ask("GET", f"/api/tables/{table}/record") == record
 
 
+def test_guests_who_do_not_come_back_are_forgotten(own_database: str, person_at: PersonAt) -> None:
+    """And nobody who has a password, nor a guest who was there half a year ago or later."""
+    with serving(settings(own_database)) as base:
+        away, member, lately = (person_at(base) for _ in range(3))
+        member.ask("PUT", "/api/me/password", password="tram number nine")
+    now = datetime.now(UTC)
+    for one, days in ((away, 181), (member, 181), (lately, 179)):
+        moment = (now - timedelta(days=days)).strftime("%Y-%m-%d %H:%M:%S.%f")
+        change_database(own_database, "update accounts set seen_at = ? where name = ?", moment, one.name)
+    with serving(settings(own_database)) as base:
+        for one in (away, member, lately):
+            one.move_to(base)
+        wait_for(lambda: away.http.get("/api/me").status_code == 401)
+        member.ask("POST", "/api/login", name=member.name, password="tram number nine")
+        lately.ask("GET", "/api/me")
+
+
 def test_tables_that_never_start_are_closed(person: NewPerson, database: str) -> None:
     one = person()
     table = one.new_table("me", "open", public=True)["table"]["id"]

@@ -90,6 +90,25 @@ def test_repeats_are_harmless_and_late_actions_are_refused(person: NewPerson) ->
     other.refused("stale", "POST", f"/api/tables/{table}/actions", seat=1, ply=7, action="+")
 
 
+def test_action_chosen_before_the_opponents_turn_is_stale(person: NewPerson) -> None:
+    """Only where all choose at the same time may others have acted since."""
+    one, other = person(), person()
+    table = one.new_table("me", "open", public=True, first=1)["table"]["id"]
+    other.ask("POST", f"/api/tables/{table}/join", seat=1)
+    with one.socket(table) as mine, other.socket(table) as theirs:
+        mine.receive()
+        theirs.receive()
+        while theirs.state["table"]["waiting"] == [1]:
+            theirs.act()
+        ply = theirs.state["ply"]
+        for kind in ("act", "check"):
+            for late in range(ply):
+                problem = mine.ask(kind, seat=0, ply=late, action="+")["problem"]
+                assert (problem["code"], problem["ply"]) == ("stale", ply)
+        assert one.state(table)["ply"] == ply
+        assert mine.ask("act", seat=0, ply=ply, action="+")["ply"] == ply + 1
+
+
 def test_repeat_is_known_however_it_is_written(person: NewPerson) -> None:
     one, other, table = two_people(person, "tickets")
     path = f"/api/tables/{table}/actions"
@@ -311,11 +330,16 @@ def test_who_has_resigned_is_not_called(person: NewPerson, monkeypatch: pytest.M
 
     monkeypatch.setattr(Bots, "choose", never)
     one = person()
-    table = one.new_table("me", "bot", "bot", first=0)["table"]["id"]
-    assert one.state(table)["table"]["my_turn"]
+    state = one.new_table("me", "bot", "bot", first=0)
+    table = state["table"]["id"]
+    assert state["table"]["my_turn"]
+    assert state["seen"][0]["actions"]
     one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
-    info = one.state(table)["table"]
-    assert (info["waiting"], info["my_turn"]) == ([0], False)
+    state = one.state(table)
+    assert (state["table"]["waiting"], state["table"]["my_turn"]) == ([0], False)
+    assert (state["seen"][0]["actions"], state["seen"][0]["may_undo"]) == ([], False)
+    for path in ("actions", "actions/check"):
+        one.refused("not_playing", "POST", f"/api/tables/{table}/{path}", seat=0, ply=0, action="+")
 
 
 def test_spectators_look_on_where_they_may(person: NewPerson) -> None:

@@ -3,20 +3,23 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from fogcity.games import BadInput
 from fogcity.server import lobby, moves
+from fogcity.server.accounts import token_hash
 from fogcity.server.live import Draft, Live
 from fogcity.server.protocol.lobby import NewTable, SeatWish
 from fogcity.server.protocol.play import Act
 from fogcity.server.services import Services
-from fogcity.server.store import Change, Conflict, Database
+from fogcity.server.store import Change, Conflict, Database, schema
 from fogcity.server.store.schema import entries, metadata
 from server.harness import Person, serving, settings
 
@@ -183,6 +186,37 @@ def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: st
         live = Live(replace(before, messages=after.messages))
         live.adopt(changes[0])
         assert [message.text for message in live.messages if message.kind == "chat"] == ["hello"]
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def test_only_guests_who_stay_away_and_sit_nowhere_are_forgotten(either: str) -> None:
+    """Who has a password, sits at a table or came lately stays; sessions that nobody used since go."""
+    now = datetime.now(UTC)
+    before = now - timedelta(days=180)
+
+    async def check() -> None:
+        services = Services(settings(either))
+        _, sitting = await started(services)
+        people = services.people
+        accounts = {"sitting": sitting}
+        for name in ("guest", "member", "new guest", "new member"):
+            account, token = await services.accounts.new_guest()
+            if "member" in name:
+                await services.accounts.set_password(account, "tram number nine", None, token)
+            accounts[name] = account.id
+            seen_at = before + timedelta(seconds=1 if "new" in name else -1)
+            await people.touch(account.id, token_hash(token), seen_at)
+        (session,) = await people.sessions(sitting)
+        await people.touch(sitting, session, before - timedelta(days=1))
+        await people.forget_guests(before)
+        async with services.database.engine.connect() as connection:
+            found = (await connection.execute(select(schema.accounts.c.id))).scalars().all()
+        assert {name for name, id_ in accounts.items() if id_ in found} == {
+            *("sitting", "member", "new guest", "new member")
+        }
+        assert {name for name, id_ in accounts.items() if await people.sessions(id_)} == {"new guest", "new member"}
         await services.stop()
 
     asyncio.run(check())

@@ -136,6 +136,14 @@ describe("a tickets table", () => {
     expect(onwhy).not.toHaveBeenCalled();
   });
 
+  it("asks for the ferries of a route from a hand that is rich in one colour", () => {
+    const { spot, click } = table([RED], { view: { players: [player({ hand: { red: 5 } }), player()] } });
+    click(spot("golden_gate_bridge-fort_mason"));
+    expect(document.querySelector(".about.refused")?.textContent).toMatch(
+      /Needs 4 of any one colour and 1 ferry: you have 5 red and 0 ferr(y|ies)$/,
+    );
+  });
+
   it("counts cars, too", () => {
     const { spot, click } = table([RED], { view: { players: [player({ cars: 1, hand: { ferry: 5 } }), player()] } });
     click(spot("golden_gate_bridge-presidio/1"));
