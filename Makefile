@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore check web browser format bench conformance pictures screenshots lock clean
+.PHONY: play test explore mutants check web browser format bench conformance pictures screenshots lock clean
 
 play: $(READY) web
 	@$(BIN)/fogcity serve --open
@@ -18,6 +18,10 @@ test: $(READY) check web browser
 # Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.
 explore: $(READY)
 	$(BIN)/pytest -n auto -m hypothesis --hypothesis-profile explore $(if $(SEED),--hypothesis-seed $(SEED)) --ignore tests/browser
+
+# Breaks every rule on purpose, one by one, and sees a test fail; takes minutes.
+mutants: $(READY)
+	$(BIN)/python tests/mutate.py rules
 
 check: $(READY)
 	$(BIN)/ruff check .

@@ -4,25 +4,49 @@ import ast
 import re
 import sys
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 TESTS = Path(__file__).parent
 PAGE = TESTS.parent / "docs" / "conformance.md"
 GAMES = {"CC": ("San Francisco Cable Car", 32, "cablecar"), "TK": ("Ticket to Ride: San Francisco", 28, "tickets")}
-RANGE = re.compile(r"\b(CC|TK)-(\d+)(?: to \1-(\d+))?")
+ID = r"(?:CC|TK)-\d+"
+ABOUT = re.compile(rf"{ID}(?:,? (?:and |to )?{ID})*")
+"""What a test is about: the ids at the beginning of its docstring. One that comes later is only mentioned."""
+RANGE = re.compile(r"(CC|TK)-(\d+)(?: to \1-(\d+))?")
 
 
-def proofs() -> dict[str, list[str]]:
-    """For every rule id the tests whose name or docstring names it; `CC-1 to CC-5` names all five."""
-    found: dict[str, list[str]] = defaultdict(list)
+@cache
+def claims() -> dict[str, set[str]]:
+    """For every test the rules that it is about; `CC-1 to CC-5` are all five."""
+    found: dict[str, set[str]] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                test = f"{path.relative_to(TESTS).as_posix()}::{node.name}"
-                for prefix, first, last in RANGE.findall(ast.get_docstring(node) or ""):
-                    for number in range(int(first), int(last or first) + 1):
-                        if test not in found[f"{prefix}-{number}"]:
-                            found[f"{prefix}-{number}"].append(test)
+                about = ABOUT.match(ast.get_docstring(node) or "")
+                rules = {
+                    f"{prefix}-{number}"
+                    for prefix, first, last in RANGE.findall(about[0] if about else "")
+                    for number in range(int(first), int(last or first) + 1)
+                }
+                if rules:
+                    found[f"{path.relative_to(TESTS).as_posix()}::{node.name}"] = rules
+    return found
+
+
+def ids(prefix: str) -> list[str]:
+    """The ids of a game's rules."""
+    return [f"{prefix}-{number}" for number in range(1, GAMES[prefix][1] + 1)]
+
+
+@cache
+def proofs() -> dict[str, list[str]]:
+    """For every rule the tests that are about it; those of a whole game at once prove no single rule."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for test, rules in claims().items():
+        if not any(rules >= set(ids(prefix)) for prefix in GAMES):
+            for rule in rules:
+                found[rule].append(test)
     return found
 
 
@@ -32,13 +56,17 @@ def page() -> str:
     parts = [
         "# Conformance",
         "Every rule has an id, and at least one test that fails when the rule is broken. This page is made from the"
-        " tests by `make conformance`; `make test` fails when it is out of date or when a rule has no test.",
+        " tests by `make conformance`; `make test` fails when it is out of date or when a rule has no test."
+        " `make mutants` breaks each rule on purpose and sees the tests of its game fail that are listed here.",
     ]
-    for prefix, (title, last, folder) in GAMES.items():
-        parts.append(f"## {title}\n\nThe rules in our own words: [{folder}](games/{folder}.md).")
+    for prefix, (title, _, folder) in GAMES.items():
+        whole = [test for test, rules in claims().items() if rules >= set(ids(prefix))]
+        parts.append(
+            f"## {title}\n\nThe rules in our own words: [{folder}](games/{folder}.md). Besides the tests of each rule,"
+            f" all rules at once are compared with a second implementation: {', '.join(f'`{test}`' for test in whole)}."
+        )
         rows = ["| rule | proven by |", "|---|---|"]
-        for number in range(1, last + 1):
-            rule = f"{prefix}-{number}"
+        for rule in ids(prefix):
             rows.append(f"| {rule} | {'<br>'.join(f'`{test}`' for test in found[rule]) or '**none**'} |")
         parts.append("\n".join(rows))
     return "\n\n".join(parts) + "\n"

