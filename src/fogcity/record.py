@@ -31,13 +31,16 @@ class Record:
     """The actions as people write them; `2: …` names the seat (from 1) where several may act."""
     outcome: dict[str, Any] | None
     """What the game said it came to, if it is finished."""
+    start: str | None = None
+    """The position where the game began, if it was not an ordinary set-up."""
 
     def dumps(self) -> str:
         """The record as text, with a line for every action."""
         head = {
             "format": FORMAT,
             "version": VERSION,
-            **{k: v for k, v in vars(self).items() if k not in ("log", "outcome")},
+            **{k: v for k, v in vars(self).items() if k not in ("log", "outcome", "start")},
+            **({} if self.start is None else {"start": self.start}),
         }
         lines = ",\n".join("    " + json.dumps(action, ensure_ascii=False) for action in self.log)
         body = json.dumps(head, indent=2, ensure_ascii=False)[:-2]
@@ -57,6 +60,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
         secret=table._secret.hex() if reveal else None,
         log=tuple(f"{step.seat + 1}: {step.action}" if step.several else step.action for step in table.log),
         outcome={**table.game.outcome(table.state), "places": table.game.places(table.state)} if over else None,
+        start=table.start,
     )
 
 
@@ -100,6 +104,7 @@ _FIELDS: dict[str, tuple[Any, bool]] = {
     "secret": (str, False),
     "log": (list, True),
     "outcome": (dict, False),
+    "start": (str, False),
 }
 """Type of each field and whether it must be there."""
 
@@ -128,6 +133,7 @@ def _from_document(document: dict[str, Any], source: str) -> Record:
         secret=document.get("secret"),
         log=tuple(document["log"]),
         outcome=document.get("outcome"),
+        start=document.get("start"),
     )
 
 
@@ -151,7 +157,7 @@ def replay(record: Record) -> Iterator[Table]:
         secret = bytes.fromhex(record.secret)
     except ValueError:
         raise BadInput("the record is damaged: its secret is not hexadecimal") from None
-    table = Table(games.make(record.game, **record.options), secret=secret, names=record.names)
+    table = Table(games.make(record.game, **record.options), secret=secret, names=record.names, start=record.start)
     yield table
     for i, entry in enumerate(record.log, start=1):
         try:

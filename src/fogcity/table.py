@@ -9,11 +9,11 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
-from fogcity import games
+from fogcity import games, position
 from fogcity.games import BadInput, Game, Illegal, State
 from fogcity.kernel import Rng, list_actions, new_rng
 
@@ -46,7 +46,13 @@ class Table:
     """A game between seats: `Table("cablecar", players=3)`."""
 
     def __init__(
-        self, game: Game | str, *, secret: bytes | None = None, names: Sequence[str] | None = None, **options: Any
+        self,
+        game: Game | str,
+        *,
+        secret: bytes | None = None,
+        names: Sequence[str] | None = None,
+        start: str | None = None,
+        **options: Any,
     ) -> None:
         if isinstance(game, str):
             game = games.make(game, **options)
@@ -66,10 +72,45 @@ class Table:
         self._states = np.zeros(1, game.rules.STATE)
         self._before: list[bytes] = []
         """The states before each of the last steps, as far back as they may be undone."""
-        game.rules.start(game.setup, self.state, chance(self._secret, 0))
+        self.start: str | None = None
+        """The position where the game began, as the game writes it; None for an ordinary set-up."""
+        if start is None:
+            game.rules.start(game.setup, self.state, chance(self._secret, 0))
+        else:
+            self._states[0] = game.from_position(start)
+            self.start = game.position(self.state)
+            game.rules.resample(game.setup, self.state, chance(self._secret, 0))
         self.waiting: tuple[int, ...] = ()
         """The seats that may act now: none when the game is over, several where all choose at the same time."""
         self._see_who_waits()
+
+    @classmethod
+    def from_position(
+        cls, text: str, *, secret: bytes | None = None, names: Sequence[str] | None = None, **options: Any
+    ) -> Self:
+        """A table at a position such as `cablecar players=2 | 2aaaa5/… 1 aacb/? -`.
+
+        What the text leaves unknown is dealt by the table's chance: the same secret deals the same.
+        """
+        game, rest = position.game_of(text, **options)
+        return cls(game, secret=secret, names=names, start=rest)
+
+    def __repr__(self) -> str:
+        """The table as Python makes it, with all its secrets: for its keeper."""
+        aside = "".join(f", {name}={value!r}" for name, value in position.aside(self.game).items())
+        try:
+            return f"Table.from_position({self.position!r}{aside})"
+        except BadInput:  # a game without positions as text
+            return f"<Table of {self.game!r}>"
+
+    @property
+    def position(self) -> str:
+        """The full state as a line of text that can be pasted: for the table's keeper, never for players."""
+        return position.write(self.game, self.state)
+
+    def view_position(self, seat: int) -> str:
+        """The position as a seat (or a SPECTATOR) knows it, with `?` for what is hidden."""
+        return position.write(self.game, self.veiled(seat))
 
     @property
     def state(self) -> State:

@@ -90,6 +90,10 @@ class Options:
         """The options as plain values."""
         return asdict(self)
 
+    def changed(self) -> dict[str, Any]:
+        """The options that differ from what is usual."""
+        return {field.name: value for field in fields(self) if (value := getattr(self, field.name)) != field.default}
+
 
 class Rules(Protocol):
     """A game's rules.py: functions over records that run as plain Python, natively and on CUDA."""
@@ -185,7 +189,20 @@ class Game(ABC):
     def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
         """What a seat sees as a picture."""
 
+    def position(self, s: State) -> str:
+        """A state as a line of text, with `?` where a veiled one hides something."""
+        raise BadInput(f"{self.title} has no positions as text")
+
+    def from_position(self, text: str) -> State:
+        """The state that such a text means, veiled where it has `?`; BadInput says what is wrong with it."""
+        raise BadInput(f"{self.title} has no positions as text")
+
     # --- the same for all games --------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        """The game as Python makes it: `make('cablecar', players=3)`."""
+        changed = {"players": self.players, **self.options.changed()}
+        return f"make({self.id!r}, {', '.join(f'{name}={value!r}' for name, value in changed.items())})"
 
     def start(self, rng: Rng) -> State:
         """A new game."""

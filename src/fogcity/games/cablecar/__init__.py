@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 import numpy as np
 
 from fogcity.games import SPECTATOR, BadInput, Game, Options, Rules, State, ranking
-from fogcity.games.cablecar import notation, rules
+from fogcity.games.cablecar import notation, position, rules
 from fogcity.games.cablecar.board import COLORS, cars, squares_of
 from fogcity.games.cablecar.view import Line, View, text, traces, view
 
@@ -78,6 +78,12 @@ class CableCar(Game):
 
     def places(self, s: State) -> list[int]:
         return ranking(self.scores(s))
+
+    def position(self, s: State) -> str:
+        return position.write(self.setup, s)
+
+    def from_position(self, text: str) -> State:
+        return position.read(self.setup, text)
 
     def outcome(self, s: State) -> dict[str, Any]:
         return {

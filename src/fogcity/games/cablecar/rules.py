@@ -84,7 +84,7 @@ STATE: Final = np.dtype(
             ("powered", np.uint32),  # of these, the ones that ended in the Power Station
             ("score", np.int16, COMPANIES),
             # An empty square holds the lines (station number) that wait at its four even exits, 0 for none;
-            # a filled one holds FILLED + 4 * kind + turn, and its pattern.
+            # a filled one holds FILLED + 4 * kind + turn, its pattern and twice 0: equal boards are equal bytes.
             ("cell", np.uint8, (64, 4)),
             ("length", np.uint8, STATIONS),  # crossings so far
             ("stack", np.uint8),
@@ -258,6 +258,8 @@ def place(setup: Record, s: Record, kind: int, turn: int, square: int) -> None:
     entry_lines = (int(s.cell[square, 0]), int(s.cell[square, 1]), int(s.cell[square, 2]), int(s.cell[square, 3]))
     s.cell[square, 0] = FILLED + 4 * kind + turn
     s.cell[square, 1] = pattern
+    s.cell[square, 2] = 0
+    s.cell[square, 3] = 0
     s.free &= ~bit(square)
     s.frontier = (s.frontier | NEIGHBOURS[square]) & s.free
     s.placed += 1

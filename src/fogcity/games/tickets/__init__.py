@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, cast
 
 from fogcity.games import BadInput, Game, Options, Rules, State
-from fogcity.games.tickets import notation, rules
+from fogcity.games.tickets import notation, position, position_reader, rules
 from fogcity.games.tickets.board import COLORS, GRAY, Board, Route
 from fogcity.games.tickets.board_file import BoardError, builtin, parse
 from fogcity.games.tickets.state import NO_ONE, NO_TRACK
@@ -75,6 +75,12 @@ class Tickets(Game):
 
     def places(self, s: State) -> list[int]:
         return places(self.results(s))
+
+    def position(self, s: State) -> str:
+        return position.write(self.board, self.setup, s)
+
+    def from_position(self, text: str) -> State:
+        return position_reader.read(self.board, self.setup, text)
 
     def outcome(self, s: State) -> dict[str, Any]:
         return {

@@ -266,16 +266,8 @@ def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries:
     length = int(setup.length[track])
     _spend(s, seat, color, length - ferries)
     _spend(s, seat, FERRY, ferries)
-    s.claimed[seat, track >> 6] |= bit(track & 63)
-    partner = int(setup.partner[track])
-    for other in range(setup.players):
-        s.open[other, track >> 6] &= ~bit(track & 63)
-        if partner != NO_TRACK and (other == seat or setup.players == 2):  # TK-20
-            s.open[other, partner >> 6] &= ~bit(partner & 63)
-    s.cars[seat] -= length
-    s.points[seat] += ROUTE_POINTS[length]
+    occupy(setup, s, seat, track)
     a, b = int(setup.end[track, 0]), int(setup.end[track, 1])
-    _join(s, seat, a, b)
     from_a, from_b = gives_token(s, seat, a), gives_token(s, seat, b)
     if from_a and from_b:
         s.track = track
@@ -284,6 +276,21 @@ def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries:
     if from_a or from_b:
         _take_token(s, seat, a if from_a else b)
     _end_turn(setup, s, False)
+
+
+@rule
+def occupy(setup: Record, s: Record, seat: int, track: int) -> None:
+    """Put a seat's cars on a track and score it, whatever is paid for it (TK-19, TK-20)."""
+    length = int(setup.length[track])
+    s.claimed[seat, track >> 6] |= bit(track & 63)
+    partner = int(setup.partner[track])
+    for other in range(setup.players):
+        s.open[other, track >> 6] &= ~bit(track & 63)
+        if partner != NO_TRACK and (other == seat or setup.players == 2):  # TK-20
+            s.open[other, partner >> 6] &= ~bit(partner & 63)
+    s.cars[seat] -= length
+    s.points[seat] += ROUTE_POINTS[length]
+    _join(s, seat, int(setup.end[track, 0]), int(setup.end[track, 1]))
 
 
 @rule
@@ -296,8 +303,8 @@ def _spend(s: Record, seat: int, kind: int, number: int) -> None:
 
 @rule
 def _join(s: Record, seat: int, a: int, b: int) -> None:
-    """Give everything joined to location a the label of location b."""
-    old, new = s.label[seat, a], s.label[seat, b]
+    """Give everything joined to either location the lower of their labels."""
+    old, new = max(s.label[seat, a], s.label[seat, b]), min(s.label[seat, a], s.label[seat, b])
     for location in range(MAX_LOCATIONS):
         if s.label[seat, location] == old:
             s.label[seat, location] = new

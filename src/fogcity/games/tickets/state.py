@@ -133,7 +133,8 @@ STATE: Final = np.dtype(
             ("tokens", np.uint8, SEATS),  # masks of symbols
             ("stack_at", np.uint8, SYMBOL_COUNT),  # the location of each symbol's stack, NOWHERE while set aside
             ("stack_left", np.uint8, SYMBOL_COUNT),
-            # Two locations are joined for a seat if their labels are equal.
+            # Two locations are joined for a seat if their labels are equal: the lowest of all that are joined,
+            # so that equal networks are equal bytes.
             ("label", np.uint8, (SEATS, MAX_LOCATIONS)),
             ("hand", np.uint8, (SEATS, KINDS)),
             ("known", np.uint8, (SEATS, KINDS)),  # of these, the ones that were taken face up and cannot be spent yet
