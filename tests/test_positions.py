@@ -21,7 +21,10 @@ CABLE_CAR = [
     for players, rotate, hand, companies in product(range(2, 7), (False, True), (1, 2, 3), (False, True))
 ]
 TICKETS = [{"players": players, "board": board} for players in (2, 3, 4) for board in ("san_francisco", SMALL_BOARD)]
-ALL = [*(("cablecar", options) for options in CABLE_CAR), *(("tickets", options) for options in 3 * TICKETS)]
+ALL: list[tuple[str, dict[str, Any]]] = [
+    *(("cablecar", options) for options in CABLE_CAR),
+    *(("tickets", options) for options in 3 * TICKETS),
+]
 
 
 def random_game(game: Game, seed: int) -> Iterator[State]:
@@ -53,7 +56,7 @@ def test_every_state_of_a_game_round_trips(part: int) -> None:
 @pytest.mark.parametrize(("name", "options"), ALL[::13])
 def test_a_whole_position_can_be_pasted_alone(name: str, options: dict[str, Any]) -> None:
     table = Table(name, secret=SECRET, **options)
-    beside = {"board": SMALL_BOARD} if options.get("board") == SMALL_BOARD else {}
+    beside: dict[str, Any] = {"board": SMALL_BOARD} if options.get("board") == SMALL_BOARD else {}
     again = Table.from_position(table.position, **beside)
     assert again.state.tobytes() == table.state.tobytes()
     assert again.game.options == table.game.options
@@ -72,7 +75,7 @@ def test_repr_can_be_pasted_back(name: str, options: dict[str, Any]) -> None:
 def test_what_is_unknown_is_dealt_by_the_tables_chance(name: str, options: dict[str, Any]) -> None:
     """The same secret deals the same; what the seat knows stays."""
     table = Table(name, secret=SECRET, **options)
-    beside = {"board": SMALL_BOARD} if options.get("board") == SMALL_BOARD else {}
+    beside: dict[str, Any] = {"board": SMALL_BOARD} if options.get("board") == SMALL_BOARD else {}
     known = table.view_position(0)
     assert "?" in known
     dealt = [Table.from_position(known, secret=bytes([i] * 32), **beside) for i in (1, 1, 2, 3, 4)]
