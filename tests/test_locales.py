@@ -15,13 +15,13 @@ from fogcity.bots import LEVELS
 from fogcity.server.protocol.base import Code
 
 ROOT = Path(__file__).parents[1]
-LEARN = ROOT / "web" / "src" / "learn"
+CLIENT = ROOT / "web" / "src" / "games"
 OTHERS = locales.LANGUAGES[1:]
 
 
 def tutorial_messages(game: str) -> Iterator[str]:
     """What the steps of a tutorial say."""
-    for step in json.loads((LEARN / f"{game}.generated.json").read_text(encoding="utf-8"))["steps"]:
+    for step in json.loads((CLIENT / game / "lessons.generated.json").read_text(encoding="utf-8"))["steps"]:
         parts = list(_parts(step["part"]))
         ends = {"title", "text", "do", "right"} | ({"then"} if len(parts) > 1 else set())
         if any(set(part["legal"]) - set(part.get("after", ())) for part in parts):
@@ -74,6 +74,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("note-", ""): NOTES,
     ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
+    ("new-tickets-board-", ""): ["san-francisco", "own", "file"],
     **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},
     ("learn-done-", ""): ["title", "text"],
     ("rules-cablecar-figure-", ""): "empty tiles cars beside single twice power companies".split(),

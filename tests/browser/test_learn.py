@@ -10,12 +10,14 @@ from browser.conftest import NewPerson
 from browser.hands import by_keys, by_mouse
 from browser.test_pages import ready
 
-LEARN = Path(__file__).parents[2] / "web" / "src" / "learn"
+CLIENT = Path(__file__).parents[2] / "web" / "src" / "games"
 
 
 def steps(game: str) -> list[dict[str, Any]]:
     """The steps of a tutorial."""
-    made: list[dict[str, Any]] = json.loads((LEARN / f"{game}.generated.json").read_text(encoding="utf-8"))["steps"]
+    made: list[dict[str, Any]] = json.loads((CLIENT / game / "lessons.generated.json").read_text(encoding="utf-8"))[
+        "steps"
+    ]
     return made
 
 

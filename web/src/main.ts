@@ -6,14 +6,15 @@ import "$lib/tokens.css";
 import "$lib/base.css";
 import { mount } from "svelte";
 import App from "$app/App.svelte";
-import { GAMES } from "$app/games";
+import { askGames, OWN } from "$app/games.svelte";
 import { chosen, speak } from "$lib/i18n.svelte";
 import { introduce } from "$lib/me.svelte";
 import { listenForTouch } from "$lib/sound";
 
 introduce().catch(() => {}); // pages that need an account ask again and say what is wrong
 listenForTouch();
-await speak(chosen(), ...GAMES);
+askGames().catch(() => {}); // for the names of games that have no words here
+await speak(chosen(), ...OWN);
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

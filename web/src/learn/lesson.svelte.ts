@@ -1,5 +1,5 @@
 /** One run through a tutorial: where the learner is, and what came of the last try. */
-import type { Part, Step } from "./positions";
+import type { Part, Step } from "$games/contract";
 
 /** What to say to a try: `rule` is the one that refused it. */
 export interface Answer {

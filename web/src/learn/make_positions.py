@@ -13,16 +13,22 @@ sys.path[:0] = [str(HERE), str(HERE.parents[2] / "tests")]
 
 from lessons import cablecar, tickets  # noqa: E402
 
+GAMES = HERE.parent / "games"
 
-def content(game: str) -> str:
-    """What the file of a game's positions should hold."""
+
+def files() -> dict[Path, str]:
+    """What the files of the games' positions should hold."""
     made = {
-        "cablecar": lambda: {"steps": cablecar.steps(), "rules": cablecar.rules_page()},
-        "tickets": lambda: {"steps": tickets.steps()},
+        "cablecar/lessons.generated.json": {"steps": cablecar.steps()},
+        "cablecar/figures.generated.json": cablecar.rules_page(),
+        "tickets/lessons.generated.json": {"steps": tickets.steps()},
     }
-    return json.dumps(made[game](), separators=(",", ":"), ensure_ascii=False) + "\n"
+    return {
+        GAMES / path: json.dumps(value, separators=(",", ":"), ensure_ascii=False) + "\n"
+        for path, value in made.items()
+    }
 
 
 if __name__ == "__main__":
-    for name in ("cablecar", "tickets"):
-        (HERE / f"{name}.generated.json").write_text(content(name), encoding="utf-8")
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")

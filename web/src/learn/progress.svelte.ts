@@ -1,6 +1,4 @@
 /** How far somebody has come in the tutorials, kept by the browser. */
-import type { GameId } from "$app/games";
-
 export interface Progress {
   /** The step where the person was last. */
   at: string | null;
@@ -9,9 +7,9 @@ export interface Progress {
 
 const KEY = "fogcity-learn";
 
-function kept(): Partial<Record<GameId, Progress>> {
+function kept(): Partial<Record<string, Progress>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<GameId, Progress>>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<string, Progress>>;
   } catch {
     return {};
   }
@@ -20,12 +18,12 @@ function kept(): Partial<Record<GameId, Progress>> {
 let all = $state.raw(kept());
 
 /** How far it goes in a game. */
-export function progress(game: GameId): Progress {
+export function progress(game: string): Progress {
   return all[game] ?? { at: null, done: [] };
 }
 
 /** Note where somebody is, and that a step is done. */
-export function note(game: GameId, at: string | null, done?: string): void {
+export function note(game: string, at: string | null, done?: string): void {
   const before = progress(game).done;
   all = { ...all, [game]: { at, done: done && !before.includes(done) ? [...before, done] : before } };
   try {

@@ -169,6 +169,8 @@ new-first-seat = Seat { $seat }, { $color }
 new-first-number = Seat { $seat }
 new-first-hint = After that it goes around in the order of the seats.
 new-options = Rules of this table
+new-option-own = A file of your own
+new-option-file = File
 new-time = Time
 new-clock = Time for a move
 new-clock-hint = When time is up, a bot plays for whoever is away until they come back.
@@ -297,6 +299,16 @@ score-later = At the end
 game-zoom-in = Zoom in
 game-zoom-out = Zoom out
 game-zoom-all = Show everything
+
+## At the plain board of games that have none of their own
+
+plain-players = Players
+plain-position = Position
+plain-turn = Waiting for { $names }
+plain-actions = Your actions
+plain-find = Find an action
+plain-play = Play { $action }
+plain-advice = A strong bot would play { $action }
 
 ## Several people at one screen
 

@@ -169,6 +169,8 @@ new-first-seat = Place { $seat }, { $color }
 new-first-number = Place { $seat }
 new-first-hint = On joue ensuite dans l’ordre des places.
 new-options = Règles de cette table
+new-option-own = Un fichier à vous
+new-option-file = Fichier
 new-time = Temps
 new-clock = Temps par coup
 new-clock-hint = Quand le temps est écoulé, un robot joue pour l’absent jusqu’à son retour.
@@ -297,6 +299,16 @@ score-later = À la fin
 game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-zoom-all = Tout montrer
+
+## At the plain board of games that have none of their own
+
+plain-players = Joueurs
+plain-position = Position
+plain-turn = En attente de { $names }
+plain-actions = Vos actions
+plain-find = Chercher une action
+plain-play = Jouer { $action }
+plain-advice = Un bot fort jouerait { $action }
 
 ## Several people at one screen
 

@@ -165,6 +165,8 @@ new-first-seat = { $seat }번 자리, { $color }
 new-first-number = { $seat }번 자리
 new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
 new-options = 이 테이블의 규칙
+new-option-own = 내 파일
+new-option-file = 파일
 new-time = 시간
 new-clock = 한 수 제한 시간
 new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
@@ -288,6 +290,16 @@ score-later = 게임이 끝날 때
 game-zoom-in = 확대
 game-zoom-out = 축소
 game-zoom-all = 전체 보기
+
+## At the plain board of games that have none of their own
+
+plain-players = 플레이어
+plain-position = 현재 상황
+plain-turn = { $names } 기다리는 중
+plain-actions = 내 행동
+plain-find = 행동 찾기
+plain-play = { $action } 두기
+plain-advice = 강한 봇이라면 { $action } 둡니다
 
 ## Several people at one screen
 

@@ -169,6 +169,8 @@ new-first-seat = Plaats { $seat }, { $color }
 new-first-number = Plaats { $seat }
 new-first-hint = Daarna gaat het rond in de volgorde van de plaatsen.
 new-options = Regels van deze tafel
+new-option-own = Een eigen bestand
+new-option-file = Bestand
 new-time = Tijd
 new-clock = Tijd per zet
 new-clock-hint = Als de tijd om is, speelt een bot voor wie weg is, tot die terugkomt.
@@ -297,6 +299,16 @@ score-later = Aan het einde
 game-zoom-in = Inzoomen
 game-zoom-out = Uitzoomen
 game-zoom-all = Alles tonen
+
+## At the plain board of games that have none of their own
+
+plain-players = Spelers
+plain-position = Stelling
+plain-turn = Wachten op { $names }
+plain-actions = Jouw acties
+plain-find = Zoek een actie
+plain-play = Speel { $action }
+plain-advice = Een sterke bot zou { $action } spelen
 
 ## Several people at one screen
 

@@ -1,5 +1,5 @@
 // One click to a game: a table against bots is made and opened.
-import { load } from "$app/games";
+import { load } from "$app/games.svelte";
 import { go } from "$app/router.svelte";
 import { ask, http } from "$lib/api/client";
 import type { Level } from "$lib/api/types";

@@ -1,11 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import type { TableInfo } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
 import TableCard from "./TableCard.svelte";
 
 await speak("en");
-vi.mock("$app/games", () => ({ thumb: () => Promise.resolve(null) }));
 
 let component: object | null = null;
 afterEach(() => {

@@ -11,9 +11,11 @@ export interface SeatDraft {
   name: string;
 }
 
+export type OptionValue = string | number | boolean | null;
+
 export interface Draft {
   seats: SeatDraft[];
-  options: Record<string, string | number | boolean | null>;
+  options: Record<string, OptionValue>;
   first: number | null;
   clock: string;
   public: boolean;

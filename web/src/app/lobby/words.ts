@@ -1,39 +1,45 @@
 // How seats, options and clocks are called.
+import { lobbyOf } from "$app/games.svelte";
+import type { OptionValues } from "$games/contract";
 import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
-import { t } from "$lib/i18n.svelte";
+import { has, say, t } from "$lib/i18n.svelte";
 
 /** A table as far as its rules decide how seats are called. */
-type Rules = Pick<TableInfo, "options">;
+type Rules = Pick<TableInfo, "game" | "options">;
 
 /** Whether nobody sits somewhere yet. */
 export function isFree({ kind }: SeatInfo): boolean {
   return kind === "open" || kind === "invited";
 }
 
-/** The colour of a seat, or null where colours are companies that belong to nobody. */
-export function seatColor(seat: SeatInfo | undefined, table: Rules): string | null {
-  return table.options.companies ? null : (seat?.color ?? null);
+/** Whether seats of a game have colours, with these options. */
+export function hasColors(game: string, options: OptionValues): boolean {
+  return lobbyOf(game).hasColors?.(options) ?? true;
+}
+
+/** The colour of a seat, or null where colours belong to nobody. */
+export function seatColor(seat: SeatInfo | undefined, { game, options }: Rules): string | null {
+  return hasColors(game, options) ? (seat?.color ?? null) : null;
+}
+
+/** A seat's colour in words; what is no colour that we know is called as its game calls it. */
+export function colorName(color: string): string {
+  const id = `color-${color}`;
+  return has(id) ? t(id) : color;
 }
 
 /** Who sits somewhere, as people say it. */
 export function seatName(seat: SeatInfo, table: Rules): string {
   if (seat.kind === "bot") {
     const color = seatColor(seat, table);
-    return color ? t("bot-name", { color }) : t("bot-number", { number: seat.seat + 1 });
+    return color && has(`color-${color}`) ? t("bot-name", { color }) : t("bot-number", { number: seat.seat + 1 });
   }
   return seat.name ?? t(seat.kind === "invited" ? "seat-invited" : "seat-open");
 }
 
 /** What is special about a table's rules. */
-export function optionWords(table: TableInfo): string[] {
-  const { options } = table;
-  const words: string[] = [];
-  if (options.companies) words.push(t("new-cablecar-companies"));
-  if (options.rotate) words.push(t("new-cablecar-rotate"));
-  if (typeof options.hand === "number" && options.hand > 1)
-    words.push(t("cablecar-fact-hand", { count: options.hand }));
-  if (typeof options.board === "string" && options.board !== "san_francisco") words.push(t("tickets-fact-board"));
-  return words;
+export function optionWords({ game, options }: Rules): string[] {
+  return lobbyOf(game).facts?.(options).map(say) ?? [];
 }
 
 /** How long one may think. */

@@ -7,7 +7,10 @@ import Replay from "./Replay.svelte";
 await speak("en", "cablecar");
 
 vi.mock("$lib/me.svelte", () => ({ introduce: () => Promise.resolve() }));
-vi.mock("$app/games", () => ({ load: () => new Promise(() => {}) }));
+vi.mock("$app/games.svelte", async (original) => ({
+  ...(await original<object>()),
+  load: () => new Promise(() => {}),
+}));
 
 const refused = (code: string) => ({ error: { code, detail: "", retry_after: 2 }, response: { ok: false } }) as never;
 const table = { id: "t", game: "cablecar", options: {}, seats: [] };

@@ -23,7 +23,8 @@ const Outcome = (_: unknown, props: OutcomeProps): object => {
   result = props;
   return {};
 };
-vi.mock("$app/games", () => ({
+vi.mock("$app/games.svelte", async (original) => ({
+  ...(await original<object>()),
   scoring: () => 0,
   load: () => Promise.resolve({ Play, Outcome, words } as unknown as GameModule),
 }));

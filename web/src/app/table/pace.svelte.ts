@@ -1,5 +1,5 @@
 // Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
-import { scoring } from "$app/games";
+import { scoring } from "$app/games.svelte";
 import type { TableState } from "$lib/api/types";
 import { motion } from "$lib/settings.svelte";
 

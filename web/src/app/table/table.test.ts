@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { load } from "$app/games";
+import { load } from "$app/games.svelte";
 import type { Words } from "$games/contract";
 import type { TableInfo, TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";

@@ -1,9 +1,13 @@
 /** San Francisco Cable Car in the browser. */
-export { default as Glimpse } from "./Glimpse.svelte";
-export { default as Hands } from "./Hands.svelte";
-export { openView } from "./open";
-export { default as Outcome } from "./Outcome.svelte";
-export { default as Play } from "./Play.svelte";
-export { sounds } from "./sounds";
-export { scoring } from "./timing";
-export { words } from "./words";
+import type { GameModule } from "../contract";
+import Glimpse from "./Glimpse.svelte";
+import Hands from "./Hands.svelte";
+import { openView } from "./open";
+import Outcome from "./Outcome.svelte";
+import Play from "./Play.svelte";
+import { sounds } from "./sounds";
+import { scoring } from "./timing";
+import type { View } from "./view";
+import { words } from "./words";
+
+export const game: GameModule<View> = { Play, Outcome, Hands, Glimpse, words, sounds, scoring, openView };

@@ -1,7 +1,11 @@
 /** Ticket to Ride: San Francisco in the browser. */
-export { default as Hands } from "./Hands.svelte";
-export { openView } from "./open";
-export { default as Outcome } from "./Outcome.svelte";
-export { default as Play } from "./Play.svelte";
-export { sounds } from "./sounds";
-export { words } from "./words";
+import type { GameModule } from "../contract";
+import Hands from "./Hands.svelte";
+import { openView } from "./open";
+import Outcome from "./Outcome.svelte";
+import Play from "./Play.svelte";
+import { sounds } from "./sounds";
+import type { View } from "./view";
+import { words } from "./words";
+
+export const game: GameModule<View> = { Play, Outcome, Hands, words, sounds, openView };

@@ -1,0 +1,90 @@
+// The games that can be played: what the server tells of them, and what this client has for each.
+import type { Component } from "svelte";
+import type { GameEvent, GameModule, Learning, Lobby, PlateProps } from "$games/contract";
+import { ask, http } from "$lib/api/client";
+import type { GameInfo } from "$lib/api/types";
+import { has, need, t } from "$lib/i18n.svelte";
+
+const modules = import.meta.glob<GameModule>("../games/*/index.ts", { import: "game" });
+const learnings = import.meta.glob<Learning>("../games/*/learning.ts", { import: "learning" });
+const thumbs = import.meta.glob<Component>("../games/*/Thumb.svelte", { import: "default" });
+// Lists and forms need these before a game is loaded.
+const lobbies = import.meta.glob<Lobby>("../games/*/lobby.ts", { import: "lobby", eager: true });
+const plates = import.meta.glob<Component<PlateProps>>("../games/*/Plate.svelte", { import: "default", eager: true });
+
+const ids = (found: object): string[] => Object.keys(found).map((path) => path.split("/").at(-2)!);
+
+/** The games that have a table of their own in this client; all others are played at a plain one. */
+export const OWN: readonly string[] = ids(modules);
+/** The games that this client can teach. */
+export const TAUGHT: readonly string[] = ids(learnings);
+
+let known = $state.raw<readonly GameInfo[]>([]);
+let asked: Promise<readonly GameInfo[]> | null = null;
+
+/** Ask the server which games there are; it is asked again only where it could not be reached. */
+export function askGames(): Promise<readonly GameInfo[]> {
+  asked ??= ask(http.GET("/api/games")).then(
+    (found) => (known = found),
+    (refusal) => {
+      asked = null;
+      throw refusal;
+    },
+  );
+  return asked;
+}
+
+/** What the server has told of its games so far. */
+export function games(): readonly GameInfo[] {
+  return known;
+}
+
+/** A game's name. */
+export function title(game: string): string {
+  const id = `game-${game}`;
+  return has(id) ? t(id) : (known.find((one) => one.id === game)?.title ?? game);
+}
+
+/** A game's name where there is little room. */
+export function shortTitle(game: string): string {
+  const id = `game-${game}-short`;
+  return has(id) ? t(id) : title(game);
+}
+
+const loaded: Record<string, GameModule> = {};
+
+/** All of a game's parts, with its texts. */
+export async function load(game: string): Promise<GameModule> {
+  const own = modules[`../games/${game}/index.ts`];
+  const plain = async (): Promise<GameModule> => (await Promise.all([import("./plain"), askGames()]))[0].game;
+  const [module] = await Promise.all([own ? own() : plain(), need(game)]);
+  return (loaded[game] = module);
+}
+
+/** How long the board takes to show what events score, in milliseconds; nothing before the game is loaded. */
+export function scoring(game: string, events: readonly GameEvent[]): number {
+  return loaded[game]?.scoring?.(events) ?? 0;
+}
+
+/** What a game that is taught is learnt by, with its texts. */
+export async function learningOf(game: string): Promise<Learning> {
+  const found = learnings[`../games/${game}/learning.ts`];
+  if (!found) throw new Error(`nothing to learn ${game} by`);
+  const [learning] = await Promise.all([found(), need("learn", `${game}-learn`)]);
+  return learning;
+}
+
+/** What lists and forms know of a game. */
+export function lobbyOf(game: string): Lobby {
+  return lobbies[`../games/${game}/lobby.ts`] ?? {};
+}
+
+/** A game's little picture. */
+export function thumb(game: string): Promise<Component> | null {
+  return thumbs[`../games/${game}/Thumb.svelte`]?.() ?? null;
+}
+
+/** How a game draws the sign of a seat. */
+export function plate(game: string): Component<PlateProps> | undefined {
+  return plates[`../games/${game}/Plate.svelte`];
+}

@@ -1,0 +1,14 @@
+/** A table for any game: the position as the server tells it, and every legal action by its text. */
+import type { GameModule } from "$games/contract";
+import Play from "./Play.svelte";
+
+export const game: GameModule = {
+  Play,
+  words: {
+    // The log then shows the action itself.
+    event: () => null,
+    advice: (action) => ({ id: "plain-advice", args: { action } }),
+    rule: () => null,
+  },
+  openView: ([first]) => first,
+};

@@ -1,0 +1,15 @@
+/** Cable Car in lists and forms, before its table is loaded. */
+import type { Said } from "$lib/i18n.svelte";
+import type { Lobby } from "../contract";
+
+export const lobby: Lobby = {
+  facts({ companies, rotate, hand }) {
+    const facts: Said[] = [];
+    if (companies) facts.push({ id: "new-cablecar-companies" });
+    if (rotate) facts.push({ id: "new-cablecar-rotate" });
+    if (typeof hand === "number" && hand > 1) facts.push({ id: "cablecar-fact-hand", args: { count: hand } });
+    return facts;
+  },
+  // With companies the colours belong to nobody.
+  hasColors: ({ companies }) => !companies,
+};

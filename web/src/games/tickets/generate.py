@@ -1,0 +1,31 @@
+"""What the client's tickets keeps beside its code: the board that comes with the game, and a fixture for its tests."""
+
+from dataclasses import asdict
+from typing import Any
+
+from fogcity.games.tickets.board_file import builtin
+from fogcity.games.tickets.layout import label_boxes, label_lines, route_shapes
+
+
+def board() -> dict[str, Any]:
+    """The board as `GET /api/tables/{id}/board` gives it."""
+    return {name: value for name, value in asdict(builtin("san_francisco")).items() if not name.endswith("_index")}
+
+
+def shapes() -> dict[str, Any]:
+    """Where the Python drawing puts slots and names, for the client to be compared with."""
+    board = builtin("san_francisco")
+    names = {
+        place: {
+            "left": box.left,
+            "top": box.top,
+            "lines": label_lines(board.locations[board.location_index[place]].name),
+        }
+        for place, box in label_boxes(board).items()
+    }
+    return {"tracks": route_shapes(board), "names": names}
+
+
+def files() -> dict[str, Any]:
+    """The files by their names."""
+    return {"board.generated.json": board(), "shapes.fixture.json": shapes()}
