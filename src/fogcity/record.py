@@ -58,7 +58,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
         names=table.names,
         commitment=table.commitment,
         secret=table._secret.hex() if reveal else None,
-        log=tuple(f"{step.seat + 1}: {step.action}" if step.several else step.action for step in table.log),
+        log=tuple(f"{step.seat + 1}: {step.action}" if step.several else step.action.text for step in table.log),
         outcome={**table.game.outcome(table.state), "places": table.game.places(table.state)} if over else None,
         start=table.start,
     )

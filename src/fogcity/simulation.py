@@ -116,7 +116,7 @@ def random_table(game: Game, seed: int, number: int) -> Table:
     rng = new_rng(seed, number, 1)
     while not table.over:
         seat = table.waiting[below(rng, len(table.waiting))]
-        actions = table.actions(seat)
+        actions = table.numbers(seat)
         table.play(seat, actions[below(rng, len(actions))])
     return table
 

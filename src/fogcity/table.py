@@ -9,12 +9,13 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from fogcity import games, position
-from fogcity.games import BadInput, Game, Illegal, State
+from fogcity.games import Action, BadInput, Event, Game, GameOver, Illegal, State, View
 from fogcity.kernel import Rng, list_actions, new_rng
 
 SECRET_BYTES = 32
@@ -24,7 +25,7 @@ class Step(NamedTuple):
     """One action of the log."""
 
     seat: int
-    action: str
+    action: Action
     final: bool
     """Whether chance or something hidden came to light, so that it cannot be taken back."""
     several: bool
@@ -43,7 +44,7 @@ def chance(secret: bytes, ply: int) -> Rng:
 
 
 class Table:
-    """A game between seats: `Table("cablecar", players=3)`."""
+    """A game between seats: `Table(GAME, players=3)` with the id of a game."""
 
     def __init__(
         self,
@@ -82,7 +83,15 @@ class Table:
             game.rules.resample(game.setup, self.state, chance(self._secret, 0))
         self.waiting: tuple[int, ...] = ()
         """The seats that may act now: none when the game is over, several where all choose at the same time."""
-        self._see_who_waits()
+        self._legal: dict[int, list[int]] = {}
+        self._changed()
+
+    def copy(self) -> Self:
+        """A table of its own that stands where this one stands; chance will bring the same."""
+        twin = copy(self)
+        twin.log, twin._before = self.log.copy(), self._before.copy()
+        twin._states, twin._legal = self._states.copy(), self._legal.copy()
+        return twin
 
     @classmethod
     def from_position(
@@ -132,41 +141,53 @@ class Table:
         """The secret, published once the game is over."""
         return self._secret if self.over else None
 
-    def actions(self, seat: int) -> list[int]:
-        """The legal actions of a seat as numbers."""
-        self.game.rules.legal_at(self.game.setups, self._states, 0, seat, self._mask)
-        numbers: list[int] = self._numbers[: list_actions(self._mask, self._numbers)].tolist()
-        return numbers
+    def numbers(self, seat: int) -> list[int]:
+        """The legal actions of a seat as numbers; worked out once a position."""
+        if seat not in self._legal:
+            self.game.rules.legal_at(self.game.setups, self._states, 0, seat, self._mask)
+            self._legal[seat] = self._numbers[: list_actions(self._mask, self._numbers)].tolist()
+        return self._legal[seat]
 
-    def legal(self, seat: int) -> list[str]:
-        """The legal actions of a seat as people write them."""
-        return [self.game.write(self.state, seat, action) for action in self.actions(seat)]
+    def legal(self, seat: int) -> list[Action]:
+        """The legal actions of a seat."""
+        return [self.game.action(self.state, seat, number) for number in self.numbers(seat)]
 
-    def play(self, seat: int, action: str | int) -> Step:
-        """Carry out an action, written or as a number; Illegal and BadInput leave the table as it was."""
-        if not 0 <= seat < self.game.players:
-            raise BadInput(f"there is no seat {seat}: seats are 0 to {self.game.players - 1}")
-        number = self.game.read(self.state, seat, action) if isinstance(action, str) else action
-        if not self._is_legal(seat, number):
-            raise Illegal(None, f"Action {number} is not legal for seat {seat} now.")
+    def read(self, seat: int, text: str) -> Action:
+        """The legal action that a text means; Illegal and BadInput say why there is none."""
+        return self.game.read(self.state, self._seat(seat), text)
+
+    def play(self, seat: int, action: Action | str | int) -> Step:
+        """Carry out an action, its text or its number; Illegal and BadInput leave the table as it was."""
+        self._seat(seat)
+        match action:
+            case str():
+                number = self.read(seat, action).number
+            case int():
+                number = action
+            case _:
+                number = action.number
+        if number not in self.numbers(seat):
+            raise Illegal(None, f"Action {number} is not legal for seat {seat + 1} now.")
+        meant = self.game.action(self.state, seat, number)
         before = self._states.tobytes()
-        written = self.game.write(self.state, seat, number)
         rng = chance(self._secret, self.ply + 1)
-        final = self.game.rules.step_at(self.game.setups, self._states, 0, seat, number, rng, self._mask)
-        step = Step(seat, written, bool(final), several=len(self.waiting) > 1)
+        final = self.game.rules.apply_at(self.game.setups, self._states, 0, seat, number, rng)
+        step = Step(seat, meant, bool(final), several=len(self.waiting) > 1)
         self.log.append(step)
-        self._see_who_waits()
+        self._changed()
         if step.final:
             self._before.clear()
         else:
             self._before.append(before)
         return step
 
-    def _is_legal(self, seat: int, action: int) -> bool:
-        self.game.rules.legal_at(self.game.setups, self._states, 0, seat, self._mask)
-        return 0 <= action < 64 * len(self._mask) and bool(int(self._mask[action >> 6]) >> (action & 63) & 1)
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.game.players:
+            raise BadInput(f"there is no seat {seat + 1}: seats are 1 to {self.game.players}")
+        return seat
 
-    def _see_who_waits(self) -> None:
+    def _changed(self) -> None:
+        self._legal = {}
         mask = int(self.game.rules.waiting_at(self.game.setups, self._states, 0))
         self.waiting = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
 
@@ -184,17 +205,23 @@ class Table:
                 None, "Only your own last action can be taken back, and only if no chance or secret came up by it."
             )
         self._states = self.game.restore(self._before.pop())
-        self._see_who_waits()
+        self._changed()
         return self.log.pop()
 
     def veiled(self, seat: int) -> State:
         """The state as a seat (or a SPECTATOR) knows it; everything a bot may work with."""
         return self.game.veiled(self.state, seat)
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> View:
         """What a seat (or a SPECTATOR) sees."""
         return self.game.view(self.veiled(seat), seat)
 
-    def _repr_svg_(self) -> str:
+    def events(self, before: View, after: View) -> list[Event]:
+        """What everybody could see happen in the last step, from the views of a spectator before and after it."""
+        step = self.log[-1]
+        found = self.game.events(step.seat, self.game.public(step.action), before, after)
+        return [*found, GameOver()] if self.over else found
+
+    def _repr_svg_(self) -> str | None:
         """The picture that a notebook shows: what a spectator sees."""
         return self.game.svg(self.veiled(games.SPECTATOR), games.SPECTATOR)

@@ -153,7 +153,7 @@ def play(plan: Plan, match: Match) -> Result:
         while not table.over:
             seat = table.waiting[0]
             player = players[numbers[seat]]
-            actions = table.actions(seat)
+            actions = table.numbers(seat)
             veiled = table.veiled(seat)
             started = player.clock()
             action = player.bot.choose(game, veiled, seat, actions)
@@ -212,4 +212,4 @@ def _warm_up(game_id: str, options: tuple[tuple[str, Any], ...], names: tuple[st
         if not name.startswith("cmd:"):
             bot = make_any(game, name.partition("@")[0], seed=0, budget=Budget(iterations=2))
             seat = table.waiting[0]
-            bot.choose(game, table.veiled(seat), seat, table.actions(seat))
+            bot.choose(game, table.veiled(seat), seat, table.numbers(seat))

@@ -82,21 +82,21 @@ class External:
     def _ask(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
         self._start()
         self._asked += 1
-        written = [game.write(veiled, seat, action) for action in actions]
+        written = [game.action(veiled, seat, number) for number in actions]
         question = {
             "type": "choose",
             "id": self._asked,
             "seat": seat,
             "view": plain(game.view(veiled, seat)),
-            "actions": written,
+            "actions": plain(written),
             "seconds": self.seconds,
             "state": base64.b64encode(veiled.tobytes()).decode(),
         }
         answer = self._exchange(question, self.seconds + GRACE)
-        chosen = answer.get("action")
-        if chosen not in written:
-            raise ValueError(f"{chosen!r} is not one of the actions")
-        return actions[written.index(chosen)]
+        chosen = next((action.number for action in written if action.text == answer.get("action")), None)
+        if chosen is None:
+            raise ValueError(f"{answer.get('action')!r} is not the text of one of the actions")
+        return chosen
 
     def _start(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -218,7 +218,7 @@ def _answer(game: Game, bot: Bot, question: dict[str, Any]) -> str:
     if len(content) != game.rules.STATE.itemsize or not 0 <= seat < game.players:
         raise BadInput("state or seat are not of this game: send them as they came")
     veiled = game.restore(content)[0]
-    actions = [game.read(veiled, seat, text) for text in question["actions"]]
-    if not actions:
+    numbers = [game.read(veiled, seat, action["text"]).number for action in question["actions"]]
+    if not numbers:
         raise BadInput("there is nothing to choose from: send the legal actions")
-    return game.write(veiled, seat, bot.choose(game, veiled, seat, actions))
+    return game.action(veiled, seat, bot.choose(game, veiled, seat, numbers)).text

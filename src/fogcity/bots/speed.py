@@ -23,7 +23,7 @@ def _play(table: Table, plies: int | None) -> Table:
     player = bots.make(table.game, bots.names(table.game.id)[-2], seed=0)  # the strongest that does not search
     while not table.over and table.ply != plies:
         seat = table.waiting[0]
-        table.play(seat, player.choose(table.game, table.veiled(seat), seat, table.actions(seat)))
+        table.play(seat, player.choose(table.game, table.veiled(seat), seat, table.numbers(seat)))
     return table
 
 

@@ -74,7 +74,7 @@ class Session:
         self.plain = plain
         self.file = file
         self.words: dict[str, Callable[[str], None]] = {
-            "legal": lambda _: click.echo(" ".join(table.legal(seat)) if self.plain else "  ".join(table.legal(seat))),
+            "legal": lambda _: click.echo((" " if self.plain else "  ").join(map(str, table.legal(seat)))),
             "board": lambda _: self._show(),
             "what": self._what,
             "log": self._log,
@@ -98,7 +98,7 @@ class Session:
 
     def _bot_moves(self, mover: int) -> None:
         table = self.table
-        action = self.opponents[mover].choose(table.game, table.veiled(mover), mover, table.actions(mover))
+        action = self.opponents[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
         step = table.play(mover, action)
         self._keep()
         click.echo(f"{table.names[mover]}: {table.game.public(step.action)}")
@@ -133,8 +133,8 @@ class Session:
 
     def _what(self, action: str) -> None:
         veiled = self.table.veiled(self.seat)
-        number = self.table.game.read(veiled, self.seat, action)
-        click.echo(self.table.game.describe(veiled, self.seat, number))
+        meant = self.table.game.read(veiled, self.seat, action)
+        click.echo(self.table.game.describe(veiled, self.seat, meant))
 
     def _log(self, _: str) -> None:
         for number, step in enumerate(self.table.log, start=1):

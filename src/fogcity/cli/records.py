@@ -55,10 +55,13 @@ def replay(path: Path, step: int | None, seat: int | None, picture: Path | None,
     state = table.state if seat is None else table.veiled(seat - 1)
     who = SPECTATOR if seat is None else seat - 1
     if picture is not None:
-        picture.write_text(table.game.svg(state, who), encoding="utf-8")
+        drawn = table.game.svg(state, who)
+        if drawn is None:
+            raise BadInput(f"{table.game.title} draws no pictures: leave out --svg")
+        picture.write_text(drawn, encoding="utf-8")
     if as_json:
         view = plain(table.game.view(state, who))
-        click.echo(json.dumps({"step": table.ply, "log": [s.action for s in table.log], "view": view}, indent=2))
+        click.echo(json.dumps({"step": table.ply, "log": [s.action.text for s in table.log], "view": view}, indent=2))
     else:
         last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
         click.echo(f"{table.game.title}, step {table.ply} of {len(found.log)}{last}\n{table.game.text(state, who)}")

@@ -114,7 +114,7 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
             if seats[0] == self.seat:
                 return self.seat
             seat = seats[0]
-            actions = game.legal(match.state, seat)
+            actions = game.numbers(match.state, seat)
             bot = self._bots[(seat - self.seat) % game.players - 1]
             action = bot.choose(game, game.veiled(match.state, seat), seat, actions)
             match.play(int(match.numbering[action]))

@@ -86,7 +86,10 @@ def render(match: Match, mode: str | None) -> Any:
         raise BadInput(f"nothing is rendered without a mode: make the environment with {', '.join(RENDER_MODES)}")
     veiled = match.game.veiled(match.state, SPECTATOR)
     if mode == "rgb_array":
-        return _pixels(match.game.svg(veiled, SPECTATOR))
+        picture = match.game.svg(veiled, SPECTATOR)
+        if picture is None:
+            raise BadInput(f"{match.game.title} draws no pictures: render it as human or ansi")
+        return _pixels(picture)
     text = match.game.text(veiled, SPECTATOR)
     if mode == "ansi":
         return text

@@ -132,7 +132,7 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         fixed = self._fixed
-        return fixed.numbering[fixed.game.legal(self._states[0], player)].tolist()  # type: ignore[no-any-return]
+        return fixed.numbering[fixed.game.numbers(self._states[0], player)].tolist()  # type: ignore[no-any-return]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._count == 0:
@@ -152,9 +152,9 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
         rule_action = int(self._fixed.table[action])
-        if rule_action not in self._fixed.game.legal(self._states[0], player):
+        if rule_action not in self._fixed.game.numbers(self._states[0], player):
             return f"action {rule_action}"
-        return self._fixed.game.write(self._states[0], player, rule_action)
+        return self._fixed.game.action(self._states[0], player, rule_action).text
 
     def returns(self) -> list[float]:
         game, s = self._fixed.game, self._states[0]

@@ -1,16 +1,15 @@
 """The games: one folder each, all of the same shape. This file is the contract that everything above relies on."""
 
-import importlib
-import pkgutil
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, Literal, Protocol, Self
 
 import numpy as np
 import numpy.typing as npt
 
+from fogcity import found
 from fogcity.kernel import Rng, list_actions
 
 State = Any
@@ -35,17 +34,76 @@ class Illegal(Exception):
         self.message = message
 
 
-def plain(view: Any) -> Any:
-    """A view as data that JSON can hold; named tuples become objects."""
-    if is_dataclass(view) and not isinstance(view, type):
-        return {field.name: plain(getattr(view, field.name)) for field in fields(view)}
-    if hasattr(view, "_asdict"):
-        return {name: plain(value) for name, value in view._asdict().items()}
-    if isinstance(view, dict):
-        return {str(key): plain(value) for key, value in view.items()}
-    if isinstance(view, list | tuple | set | frozenset):
-        return [plain(item) for item in view]
-    return view
+# --- values: every game declares its own, and protocol, documentation and client are made from these -----------------
+
+
+class Value:
+    """A value that a game declares as a frozen dataclass; the docstrings of its fields go into the protocol, too."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[Any] = {
+        "use_attribute_docstrings": True,
+        "json_schema_serialization_defaults_required": True,
+    }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Action(Value):
+    """What a seat does. A game has a class for each kind, with a `type` and the fields that say what is done."""
+
+    number: int
+    """The action for rules and learners."""
+    text: str
+    """The action as people write it."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event(Value):
+    """Something that everybody could see happen in a step. A game has a class for each kind, with a `type`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameOver(Event):
+    """The game ended with this step."""
+
+    type: Literal["game_over"] = "game_over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Value):
+    """What somebody sees of a game and could remember."""
+
+    seat: int | None
+    """Whose view it is, None for a spectator's."""
+
+
+def plain(value: Any) -> Any:
+    """A value as data that JSON can hold."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {part.name: plain(getattr(value, part.name)) for part in fields(value)}
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple | set | frozenset):
+        return [plain(item) for item in value]
+    return value
+
+
+# --- options --------------------------------------------------------------------------------------------------------
+
+
+def option(
+    default: Any,
+    help: str,
+    *,
+    allowed: range | None = None,
+    choices: Sequence[str] | None = None,
+    file: bool = False,
+) -> Any:
+    """A field of a game's Options: what it means, what it may be, and whether its value may be the text of a file."""
+    return field(default=default, metadata={"help": help, "allowed": allowed, "choices": choices, "file": file})
 
 
 _OPTION_TYPES: dict[Any, tuple[tuple[type, ...], str]] = {
@@ -57,30 +115,32 @@ _OPTION_TYPES: dict[Any, tuple[tuple[type, ...], str]] = {
 
 
 @dataclass(frozen=True, kw_only=True)
-class Options:
-    """What a table agrees on before a game; a game adds its own fields and checks them."""
+class Options(Value):
+    """What a table agrees on before a game; a game adds its own fields, each made by `option`."""
 
-    players: int = 2
-    first: int | None = None
+    players: int = option(2, "How many play.")
+    first: int | None = option(None, "The seat that starts, or nothing for a random one.")
     """The seat that starts (from 0), or nothing for a random one."""
 
     seats: ClassVar[range] = range(2, 5)
 
     def __post_init__(self) -> None:
-        for field in fields(self):
-            value = getattr(self, field.name)
-            allowed, wanted = _OPTION_TYPES[field.type]
-            if type(value) not in allowed:
-                raise BadInput(f"the option {field.name} cannot be {value!r}: give {wanted}")
+        for part in fields(self):
+            value, allowed = getattr(self, part.name), part.metadata["allowed"]
+            kinds, wanted = _OPTION_TYPES[part.type]
+            if type(value) not in kinds:
+                raise BadInput(f"the option {part.name} cannot be {value!r}: give {wanted}")
+            if allowed is not None and value not in allowed:
+                raise BadInput(f"the option {part.name} cannot be {value}: choose {allowed[0]} to {allowed[-1]}")
         if self.players not in self.seats:
             raise BadInput(f"{self.players} players cannot play this game: choose {self.seats[0]} to {self.seats[-1]}")
         if self.first is not None and not 0 <= self.first < self.players:
-            raise BadInput(f"seat {self.first} cannot start: choose a seat from 0 to {self.players - 1}")
+            raise BadInput(f"seat {self.first + 1} cannot start: choose a seat from 1 to {self.players}")
 
     @classmethod
-    def of(cls, values: dict[str, Any]) -> Self:
+    def of(cls, values: Mapping[str, Any]) -> Self:
         """Options from plain values, such as a record holds."""
-        known = {field.name for field in fields(cls)}
+        known = {part.name for part in fields(cls)}
         for name in values:
             if name not in known:
                 raise BadInput(f"unknown option {name!r}: this game has {', '.join(sorted(known))}")
@@ -88,7 +148,7 @@ class Options:
 
     def values(self) -> dict[str, Any]:
         """The options as plain values."""
-        return asdict(self)
+        return {part.name: getattr(self, part.name) for part in fields(self)}
 
     def changed(self) -> dict[str, Any]:
         """The options that differ from what is usual."""
@@ -113,16 +173,7 @@ class Rules(Protocol):
     def random_game(self, setup: Any, s: State, rng: Rng, mask: npt.NDArray[np.uint64]) -> int: ...
     def legal_at(self, setups: Records, states: Records, i: int, seat: int, mask: npt.NDArray[np.uint64]) -> int: ...
     def waiting_at(self, setups: Records, states: Records, i: int) -> int: ...
-    def step_at(
-        self,
-        setups: Records,
-        states: Records,
-        i: int,
-        seat: int,
-        action: int,
-        rng: Rng,
-        mask: npt.NDArray[np.uint64],
-    ) -> int: ...
+    def apply_at(self, setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool: ...
     def random_games(
         self,
         setup: Any,
@@ -140,7 +191,12 @@ class Game(ABC):
 
     id: ClassVar[str]
     title: ClassVar[str]
+    version: ClassVar[int] = 1
+    """The version of the rules: a record is replayed by the rules that it was played by, and by no others."""
     options_type: ClassVar[type[Options]]
+    action_types: ClassVar[tuple[type[Action], ...]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    view_type: ClassVar[type[View]]
     seat_names: ClassVar[tuple[str, ...]]
 
     rules: Rules
@@ -151,19 +207,33 @@ class Game(ABC):
         self.setups = np.zeros(1, self.rules.SETUP)
         self.setup: Any = self.setups[0]
 
+    def __repr__(self) -> str:
+        defaults = type(self.options)(players=self.players)
+        values = {name: value for name, value in self.options.values().items() if value != getattr(defaults, name)}
+        options = "".join(f", {name}={value!r}" for name, value in ({"players": self.players} | values).items())
+        return f"make({self.id!r}{options})"
+
     # --- what each game provides -------------------------------------------------------------------------------
 
     @abstractmethod
-    def view(self, veiled: State, seat: int) -> Any:
-        """What a seat sees, as a value of plain data, made from a state that was veiled for it."""
+    def action(self, s: State, seat: int, number: int) -> Action:
+        """A legal action by its number; `s` is the state before it, as somebody knows it."""
 
     @abstractmethod
-    def write(self, s: State, seat: int, action: int) -> str:
-        """An action as people write it; `s` is the state before it."""
-
-    @abstractmethod
-    def read(self, s: State, seat: int, text: str) -> int:
+    def read(self, s: State, seat: int, text: str) -> Action:
         """The legal action that a text means, or Illegal with the rule that forbids it, or BadInput."""
+
+    @abstractmethod
+    def wish(self, type: str, **fields: Any) -> str:
+        """The text of an action that somebody wishes for, legal or not, from the fields of its class."""
+
+    @abstractmethod
+    def view(self, veiled: State, seat: int) -> View:
+        """What a seat sees, made from a state that was veiled for it."""
+
+    @abstractmethod
+    def events(self, seat: int, action: Action, before: Any, after: Any) -> list[Event]:
+        """What everybody could see happen in a step: `action` is public, the views are those of a spectator."""
 
     @abstractmethod
     def outcome(self, s: State) -> dict[str, Any]:
@@ -174,20 +244,24 @@ class Game(ABC):
         """Each seat's place, 1 for the best; level players share a place."""
 
     @abstractmethod
-    def describe(self, veiled: State, seat: int, action: int) -> str:
+    def describe(self, veiled: State, seat: int, action: Action) -> str:
         """What a legal action would do, in a sentence, as far as its seat can know."""
 
-    def public(self, action: str) -> str:
-        """A written action as the other seats may see it."""
+    def public(self, action: Action) -> Action:
+        """An action as the other seats may see it."""
         return action
+
+    def board_data(self) -> Any:
+        """What a client must know of the board to draw it, as plain data; it never changes during a game."""
+        return {}
 
     @abstractmethod
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         """What a seat sees as lines of text; without the board as sentences only, for screen readers."""
 
-    @abstractmethod
-    def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
-        """What a seat sees as a picture."""
+    def svg(self, veiled: State, seat: int, **wishes: Any) -> str | None:
+        """What a seat sees as a picture; None where the game draws none."""
+        return None
 
     def position(self, s: State) -> str:
         """A state as a line of text, with `?` where a veiled one hides something."""
@@ -233,11 +307,15 @@ class Game(ABC):
         self.rules.legal(self.setup, s, seat, mask)
         return mask
 
-    def legal(self, s: State, seat: int) -> list[int]:
-        """The legal actions of a seat."""
+    def numbers(self, s: State, seat: int) -> list[int]:
+        """The legal actions of a seat as numbers."""
         out = np.zeros(64 * self.rules.WORDS, np.int32)
-        actions: list[int] = out[: list_actions(self.mask(s, seat), out)].tolist()
-        return actions
+        numbers: list[int] = out[: list_actions(self.mask(s, seat), out)].tolist()
+        return numbers
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        """The legal actions of a seat."""
+        return [self.action(s, seat, number) for number in self.numbers(s, seat)]
 
     def scores(self, s: State) -> list[int]:
         """Each seat's result as a whole number of the rules' units."""
@@ -268,20 +346,20 @@ def ranking(keys: Sequence[Any]) -> list[int]:
 
 
 def names() -> list[str]:
-    """The ids of all games."""
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    """The ids of all games: ours, and those of installed packages."""
+    return list(found.games())
 
 
 @cache
 def kind(name: str) -> type[Game]:
     """The class of a game by its id."""
-    if name not in names():
+    if name not in found.games():
         raise BadInput(f"there is no game {name!r}: choose {' or '.join(names())}")
-    game: type[Game] = importlib.import_module(f"{__name__}.{name}").GAME
+    game: type[Game] = found.games()[name].load()
     return game
 
 
 def make(name: str, /, **options: Any) -> Game:
-    """A game by its id, with its options: `make("cablecar", players=3, rotate=True)`."""
+    """A game by its id, with its options: `make("nim", players=3)`."""
     game = kind(name)
     return game(game.options_type.of(options))

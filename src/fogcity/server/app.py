@@ -14,11 +14,12 @@ from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fogcity import __version__
+from fogcity import __version__, games
 from fogcity.server import logs, metrics, problems
 from fogcity.server.bots import Task, think
 from fogcity.server.problems import CODES, Refusal
 from fogcity.server.protocol.base import Code, Model
+from fogcity.server.protocol.games import with_games
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
 from fogcity.server.routes import after, lobby, people, play, socket
 from fogcity.server.routes.common import ServicesDep, within_limits
@@ -54,7 +55,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     app = FastAPI(
         title="Fog City",
         version=__version__,
-        summary="Play San Francisco Cable Car and Ticket to Ride: San Francisco.",
+        summary=f"Play {' and '.join(games.kind(name).title for name in games.names())}.",
         description="The rules of this protocol and the messages of its WebSocket are told in docs/protocol.md.",
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load scripts from other sites
@@ -170,5 +171,6 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
             components[name] = schema
         for unused in ("HTTPValidationError", "ValidationError"):
             components.pop(unused, None)
+        with_games(document)
         app.openapi_schema = document
     return app.openapi_schema

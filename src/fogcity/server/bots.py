@@ -50,7 +50,7 @@ def think(task: Task) -> int:
     """Choose an action. Runs in a process of its own."""
     game = _game(task.game, tuple(sorted(task.options.items())))
     veiled = game.restore(task.veiled)[0]
-    actions = game.legal(veiled, task.seat)
+    actions = game.numbers(veiled, task.seat)
     if len(actions) == 1:
         return actions[0]
     chosen = int(bots.make(game, task.level, seed=task.seed).choose(game, veiled, task.seat, actions))

@@ -73,11 +73,12 @@ class Caretaker:
                 task, ply = job
                 try:
                     action = await self.bots.choose(task)
-                    await self.keeper.change(table_id, _acting(task.seat, ply, action))
+                    await self.keeper.change(table_id, moves.act_for, task.seat, ply, action)
                 except (BotFailed, Illegal):
                     if task.level == bots.LADDER[0]:
                         raise  # nothing simpler is left: the table is due again after a while
-                    await self.keeper.change(table_id, _replacing(task))
+                    simpler = bots.simpler(task.level)
+                    await self.keeper.change(table_id, moves.replace_bot, task.seat, task.level, simpler)
         except Exception as error:
             self._busy.discard(table_id)
             log.warning("bots stop", extra={"table": table_id}, exc_info=error)
@@ -142,11 +143,3 @@ def _overdue(draft: Draft) -> None:
     elif row.status == "playing" and quiet >= timedelta(days=draft.settings.abandoned_days):
         draft.close("abandoned")
         draft.settle()
-
-
-def _acting(seat: int, ply: int, action: int) -> "moves.Operation":
-    return lambda draft: moves.act_for(draft, seat, ply, action)
-
-
-def _replacing(task: Task) -> "moves.Operation":
-    return lambda draft: moves.replace_bot(draft, task.seat, task.level, bots.simpler(task.level))

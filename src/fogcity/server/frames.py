@@ -10,23 +10,17 @@ import orjson
 
 from fogcity import games
 from fogcity.games import SPECTATOR
-from fogcity.server.live import Live
+from fogcity.server.live import Live, spectator_view
 from fogcity.server.protocol.base import utc
-from fogcity.server.store import EntryRow, MessageRow, SeatRow, TableRow
+from fogcity.server.store import MessageRow, SeatRow, TableRow
 from fogcity.table import commitment
 
 Plain = dict[str, Any]
 
 
 def dumps(value: Any) -> bytes:
-    """Plain data, dataclasses and named tuples as JSON; named tuples become objects."""
-    return orjson.dumps(value, default=_plain, option=orjson.OPT_NON_STR_KEYS)
-
-
-def _plain(value: Any) -> Any:
-    if hasattr(value, "_asdict"):
-        return value._asdict()
-    raise TypeError(f"{type(value)} is no plain data")
+    """Plain data and values that games declare as JSON."""
+    return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS)
 
 
 def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
@@ -95,7 +89,7 @@ def state(
         "table": table_info(row, live.seats, account_id),
         "ply": row.ply,
         "since": since,
-        "log": [entry(live, found, mine) for found in live.entries[since:]],
+        "log": [entry(live, ply, mine) for ply in range(since + 1, row.ply + 1)],
         "messages": messages(live, messages_since, muted),
         "presence": presence,
         "deadlines": {seat: utc(datetime.fromisoformat(moment)) for seat, moment in row.deadlines.items()},
@@ -107,15 +101,16 @@ def state(
     }
 
 
-def entry(live: Live, found: EntryRow, mine: Iterable[int]) -> Plain:
+def entry(live: Live, ply: int, mine: Iterable[int]) -> Plain:
     """An entry of the log as Entry: an action in full for its own seat, for others when the game is over."""
     assert live.table is not None
+    found, action = live.entries[ply - 1], live.actions[ply - 1]
     open_ = live.row.status == "finished" or found.seat in mine
     return {
         "ply": found.ply,
         "kind": found.kind,
         "seat": found.seat,
-        "action": found.action if open_ else live.table.game.public(found.action),
+        "action": action if open_ else live.table.game.public(action),
         "by": found.by,
         "takes_back": found.takes_back,
         "at": utc(found.at),
@@ -150,8 +145,9 @@ def seen(live: Live, seat: int) -> Plain:
     assert table is not None
     key = ("seen", seat)
     if key not in live.kept:
-        view = live.kept[SPECTATOR] if seat == SPECTATOR and SPECTATOR in live.kept else table.view(seat)
-        live.kept[key] = orjson.Fragment(dumps(view)), table.legal(seat) if seat in table.waiting else []
+        view = spectator_view(table, live.kept) if seat == SPECTATOR else table.view(seat)
+        actions = table.legal(seat) if seat in table.waiting else []
+        live.kept[key] = orjson.Fragment(dumps(view)), orjson.Fragment(dumps(actions))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
     return {
@@ -180,14 +176,4 @@ def outcome(live: Live) -> Plain | None:
 @lru_cache(maxsize=32)  # boards of people's own make for large keys
 def board(game: str, options: str) -> bytes:
     """The board of a game as plain data in JSON; `options` as JSON, so that the answer can be kept."""
-    made = games.make(game, **orjson.loads(options))
-    if found := getattr(made, "board", None):
-        return dumps({name: getattr(found, name) for name in found.__slots__ if not name.endswith("_index")})
-    return dumps({"cars": _cars(made)})
-
-
-def _cars(game: Any) -> dict[str, str]:
-    from fogcity.games.cablecar.board import COLORS
-    from fogcity.games.cablecar.rules import NO_ONE
-
-    return {str(station + 1): COLORS[car] for station, car in enumerate(game.setup.car.tolist()) if car != NO_ONE}
+    return dumps(games.make(game, **orjson.loads(options)).board_data())

@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from fogcity.server import metrics
 from fogcity.server.live import Draft, Live
@@ -13,6 +13,7 @@ from fogcity.server.settings import Settings
 from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore, read_change
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 ATTEMPTS = 10
 """So often a change is tried when other workers change the same table at the same time."""
@@ -76,18 +77,20 @@ class Keeper:
             raise Refusal("not_found", "There is no such table.")
         live.reset(stored)
 
-    async def change(self, table_id: str, operation: Callable[[Draft], T]) -> T:
-        """Let an operation change a table, commit it, and only then tell everybody."""
+    async def change(
+        self, table_id: str, operation: Callable[Concatenate[Draft, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Let an operation change a draft of a table, commit it, and only then tell everybody."""
         for _ in range(ATTEMPTS):
             live = await self.get(table_id)
             async with live.lock:
                 await self._refresh(live)
                 draft = Draft(live, self.settings)
+                result = operation(draft, *args, **kwargs)
+                change = draft.change()
+                if change.empty:
+                    return result
                 try:
-                    result = operation(draft)
-                    change = draft.change()
-                    if change.empty:
-                        return result
                     with metrics.COMMIT_SECONDS.time():
                         await self.store.commit(change)
                 except Conflict:
@@ -95,8 +98,7 @@ class Keeper:
                     metrics.CONFLICTS.inc()
                     continue
                 except BaseException:
-                    # The game in memory may be ahead of the database now.
-                    live.stale = live.stale or draft.touched
+                    live.stale = True  # nobody knows whether it was written
                     raise
                 draft.adopt()
             _count(change, live)

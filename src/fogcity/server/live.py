@@ -1,4 +1,4 @@
-"""A table in memory: the game rebuilt from its secret and its log, and drafts of what shall become of it."""
+"""A table in memory: the game rebuilt from its secret and its log, and drafts of its next state."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,8 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from fogcity import games
-from fogcity.games import SPECTATOR
-from fogcity.server.events import events
+from fogcity.games import SPECTATOR, Action, View, plain
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow
@@ -32,6 +31,10 @@ class Live:
         """Begin anew from the whole of what the database has."""
         self.table: Table | None = None
         self.entries: list[EntryRow] = []
+        self.actions: list[Action] = []
+        """What was played or taken back, for each entry."""
+        self.standing: list[int] = []
+        """The plies of the actions that have not been taken back."""
         self.messages: list[MessageRow] = []
         self.kept: dict[Any, Any] = {}
         """What was worked out of the game as it stands, until the next action."""
@@ -61,8 +64,16 @@ class Live:
     def replay(self, entry: EntryRow) -> None:
         """Carry out an entry of the log that is committed."""
         assert self.table is not None
-        _carry_out(self.table, entry)
+        self.add(entry, _carry_out(self.table, entry).action)
+
+    def add(self, entry: EntryRow, action: Action) -> None:
+        """Add an entry to the log."""
         self.entries.append(entry)
+        self.actions.append(action)
+        if entry.kind == "undo":
+            self.standing.pop()
+        else:
+            self.standing.append(entry.ply)
 
     def before(self, ply: int) -> Table:
         """The game as it was before an entry of the log."""
@@ -102,11 +113,8 @@ def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     return Table(games.make(row.game, **row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
 
 
-def _carry_out(table: Table, entry: EntryRow) -> None:
-    if entry.kind == "undo":
-        table.undo(entry.seat)
-    else:
-        table.play(entry.seat, entry.action)
+def _carry_out(table: Table, entry: EntryRow) -> Step:
+    return table.undo(entry.seat) if entry.kind == "undo" else table.play(entry.seat, entry.action)
 
 
 def name_of(seat: SeatRow) -> str:
@@ -116,7 +124,7 @@ def name_of(seat: SeatRow) -> str:
 
 @dataclass
 class Draft:
-    """What shall become of a table: operations change it, then it is committed as a whole or thrown away."""
+    """The next state of a table: operations change this copy, then it is committed as a whole or thrown away."""
 
     live: Live
     settings: Settings
@@ -127,10 +135,11 @@ class Draft:
         self.row = replace(row, waiting=list(row.waiting), deadlines=dict(row.deadlines))
         self.seats = [replace(seat) for seat in self.live.seats]
         self.table = self.live.table
+        """The game: the live one until an operation changes it, then a copy."""
+        self.kept = self.live.kept
         self.entries: list[EntryRow] = []
+        self.actions: list[Action] = []
         self.messages: list[MessageRow] = []
-        self.touched = False
-        """Whether the game in memory was changed, so that it is ahead of the database until this is committed."""
         self._settled = False
 
     # --- what operations look at and do ---------------------------------------------------------------------------
@@ -162,34 +171,28 @@ class Draft:
 
     def play(self, seat: int, action: str | int, by: str) -> int:
         """Play an action; returns its ply."""
-        table = self.playing()
-        before = spectator_view(self.live)
+        before = spectator_view(self.playing(), self.kept)
+        table = self._copy()
         step = table.play(seat, action)
-        self._touch()
-        after = spectator_view(self.live)
-        public = table.game.public(step.action)
-        seen = events(table.game.id, seat, public, before, after, over=table.over)
-        self._add("action", step, by, seen, None)
+        seen = table.events(before, spectator_view(table, self.kept))
+        self._add("action", step, by, [plain(event) for event in seen], None)
         return self.row.ply
 
     def undo(self, seat: int) -> int:
         """Take the last action back; returns the ply of the undo."""
-        step = self.playing().undo(seat)
-        self._touch()
-        taken_back = next(entry for entry in reversed(self.live.entries) if self._counts(entry))
+        self.playing()
+        step = self._copy().undo(seat)
+        taken_back = self.live.entries[self.live.standing[-1] - 1]
         self._add("undo", step, "person", [], taken_back.ply)
         if taken_back.deadline is not None:
             self.row.deadlines[str(seat)] = taken_back.deadline.isoformat()
         return self.row.ply
 
-    def _touch(self) -> None:
-        self.touched = True
-        self.live.kept.clear()
-
-    def _counts(self, entry: EntryRow) -> bool:
-        """Whether an entry is an action that has not been taken back."""
-        undone = {other.takes_back for other in self.live.entries}
-        return entry.kind == "action" and entry.ply not in undone
+    def _copy(self) -> Table:
+        """A copy of the game, to change."""
+        assert self.table is not None
+        self.table, self.kept = self.table.copy(), {}
+        return self.table
 
     def _add(self, kind: str, step: Step, by: str, seen: list[dict[str, Any]], takes_back: int | None) -> None:
         self.row.ply += 1
@@ -198,7 +201,7 @@ class Draft:
             self.row.ply,
             kind,
             step.seat,
-            step.action,
+            step.action.text,
             by,
             takes_back,
             self.now,
@@ -206,12 +209,12 @@ class Draft:
             seen,
         )
         self.entries.append(entry)
+        self.actions.append(step.action)
 
     def start(self) -> None:
         """Begin the game."""
         self.row.status = "playing"
-        self.live.table = self.table = make_table(self.row, self.seats)
-        self._touch()
+        self.table, self.kept = make_table(self.row, self.seats), {}
         self.note("started")
 
     def finish(self, ended: str, places: list[int] | None = None) -> None:
@@ -276,13 +279,15 @@ class Draft:
         """Make it the table's state, now that it is committed."""
         self.row.version += 1
         self.live.row, self.live.seats = self.row, self.seats
-        self.live.entries += self.entries
+        self.live.table, self.live.kept = self.table, self.kept
+        for entry, action in zip(self.entries, self.actions, strict=True):
+            self.live.add(entry, action)
         self.live.hear(self.messages)
 
 
-def spectator_view(live: Live) -> Any:
-    """What a spectator sees now; worked out once."""
-    assert live.table is not None
-    if SPECTATOR not in live.kept:
-        live.kept[SPECTATOR] = live.table.view(SPECTATOR)
-    return live.kept[SPECTATOR]
+def spectator_view(table: Table, kept: dict[Any, Any]) -> View:
+    """What a spectator sees of a game; worked out once."""
+    if SPECTATOR not in kept:
+        kept[SPECTATOR] = table.view(SPECTATOR)
+    view: View = kept[SPECTATOR]
+    return view

@@ -1,16 +1,13 @@
-"""What happens at a table while it is played; every operation works on a draft and is committed before anyone knows."""
+"""What happens at a table while it is played: every operation changes a draft, which `Keeper.change` commits."""
 
-from collections.abc import Callable
 from datetime import datetime
-from typing import Any
 
-from fogcity.games import BadInput, Illegal
+from fogcity.games import Action, BadInput, Illegal
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal
-from fogcity.server.protocol.play import Accepted, Act
-from fogcity.server.store import MessageRow, SeatRow
-
-Operation = Callable[[Draft], Any]
+from fogcity.server.protocol.games import wish_text
+from fogcity.server.protocol.play import Accepted, Act, Undo
+from fogcity.server.store import AccountRow, MessageRow, SeatRow
 
 STAND_IN = "normal"
 """The level of bots that play for people who are away or have resigned."""
@@ -24,7 +21,7 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
     action = _read(draft, seat, wish)  # refuses before anything has changed
     if seat.away:
         _come_back(draft, wish.seat)
-    ply = draft.play(wish.seat, action, "person")
+    ply = draft.play(wish.seat, action.number, "person")
     draft.settle()
     return Accepted(ply=ply)
 
@@ -34,13 +31,13 @@ def check(draft: Draft, account_id: int, wish: Act) -> None:
     _read(draft, draft.own(account_id, wish.seat), wish)
 
 
-def _read(draft: Draft, seat: SeatRow, wish: Act) -> int:
+def _read(draft: Draft, seat: SeatRow, wish: Act) -> Action:
     """The action that somebody wishes for, if it may be played now."""
     table = draft.playing()
     if wish.ply != draft.row.ply and not _still_open(draft, wish):
-        raise Refusal("stale", "The table is further than your action: look at it again.", ply=draft.row.ply)
+        raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
     _still_plays(seat)
-    return table.game.read(table.state, wish.seat, wish.action)
+    return table.read(wish.seat, wish_text(table.game, wish.action))
 
 
 def _still_plays(seat: SeatRow) -> None:
@@ -53,18 +50,17 @@ def _repeated(draft: Draft, wish: Act) -> Accepted | None:
     found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
     if found is None or found.kind != "action":
         return None
-    same = found.action == wish.action or found.action == _written(draft, wish, found.ply)
+    same = found.action == wish.action or draft.live.actions[found.ply - 1] == _earlier(draft, wish, found.ply)
     return Accepted(ply=found.ply, repeated=True) if same else None
 
 
-def _written(draft: Draft, wish: Act, ply: int) -> str | None:
-    """How the log would have written an action at an earlier ply; None if it could not be played then."""
+def _earlier(draft: Draft, wish: Act, ply: int) -> Action | None:
+    """What a wish would have meant at an earlier ply; None if it could not be played then."""
     table = draft.live.before(ply)
     try:
-        action = table.game.read(table.state, wish.seat, wish.action)
+        return table.read(wish.seat, wish_text(table.game, wish.action))
     except (Illegal, BadInput):
         return None
-    return table.game.write(table.state, wish.seat, action)
 
 
 def _still_open(draft: Draft, wish: Act) -> bool:
@@ -80,15 +76,16 @@ def _still_open(draft: Draft, wish: Act) -> bool:
     )
 
 
-def undo(draft: Draft, account_id: int, seat: int, ply: int) -> Accepted:
+def undo(draft: Draft, account_id: int, wish: Undo) -> Accepted:
     """A person takes the last action back."""
+    seat, ply = wish.seat, wish.ply
     own = draft.own(account_id, seat)
     draft.playing()
     entries = draft.live.entries
     if ply < draft.row.ply and entries[ply].kind == "undo" and entries[ply].seat == seat:
         return Accepted(ply=ply + 1, repeated=True)
     if ply != draft.row.ply:
-        raise Refusal("stale", "The table is further than your wish: look at it again.", ply=draft.row.ply)
+        raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
     _still_plays(own)
     number = draft.undo(seat)
     draft.settle()
@@ -157,9 +154,9 @@ def time_up(draft: Draft) -> None:
         draft.settle()
 
 
-def say(draft: Draft, account_id: int, name: str, text: str) -> None:
+def say(draft: Draft, account: AccountRow, text: str) -> None:
     """A person at the table says something."""
-    mine = draft.live.mine(account_id)
+    mine = draft.live.mine(account.id)
     if not draft.row.chat:
         raise Refusal("chat_off", "There is no chat at this table.")
     if not mine:
@@ -168,5 +165,7 @@ def say(draft: Draft, account_id: int, name: str, text: str) -> None:
     if not clean:
         raise Refusal("bad_request", "There is nothing in it that can be shown.")
     draft.messages.append(
-        MessageRow(0, draft.now, draft.row.ply, "chat", seat=mine[0], account_id=account_id, name=name, text=clean)
+        MessageRow(
+            0, draft.now, draft.row.ply, "chat", seat=mine[0], account_id=account.id, name=account.name, text=clean
+        )
     )

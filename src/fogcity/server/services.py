@@ -9,7 +9,6 @@ import anyio.to_thread
 
 from fogcity import games
 from fogcity.games import SPECTATOR
-from fogcity.games.cablecar import CableCar
 from fogcity.server.accounts import Accounts
 from fogcity.server.bots import Bots, Task, think
 from fogcity.server.caretaker import Caretaker
@@ -31,10 +30,7 @@ def get_rules_ready() -> None:
         seat = table.waiting[0]
         table.view(seat)
         table.view(SPECTATOR)
-        if isinstance(table.game, CableCar):
-            tile, square = table.legal(seat)[0].split("@")
-            table.game.explain(table.veiled(seat), tile, square)
-        table.play(seat, table.actions(seat)[0])
+        table.play(seat, table.legal(seat)[0])
 
 
 class Services:

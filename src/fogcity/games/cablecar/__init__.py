@@ -1,36 +1,18 @@
 """San Francisco Cable Car: tile laying for 2 to 6 players."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import numpy as np
 
-from fogcity.games import SPECTATOR, BadInput, Game, Options, Rules, State, ranking
-from fogcity.games.cablecar import notation, position, rules
+from fogcity.games import SPECTATOR, Action, Event, Game, Rules, State, ranking
+from fogcity.games.cablecar import events, notation, position, rules
+from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, cars, squares_of
+from fogcity.games.cablecar.options import CableCarOptions
 from fogcity.games.cablecar.view import Line, View, text, traces, view
 
 __all__ = ["GAME", "CableCar", "CableCarOptions", "Line", "View"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class CableCarOptions(Options):
-    """What a Cable Car table agrees on."""
-
-    rotate: bool = False
-    """Tiles may be turned (CC-25)."""
-    hand: int = field(default=1, metadata={"allowed": range(1, rules.SLOTS + 1)})
-    """Tiles in a hand, 1 to 3 (CC-26)."""
-    companies: bool = False
-    """The Company expansion (CC-27 to CC-32)."""
-
-    seats: ClassVar[range] = range(2, 7)
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if not 1 <= self.hand <= rules.SLOTS:
-            raise BadInput(f"a hand of {self.hand} tiles cannot be: choose 1, 2 or 3")
 
 
 class CableCar(Game):
@@ -39,6 +21,9 @@ class CableCar(Game):
     id = "cablecar"
     title = "San Francisco Cable Car"
     options_type = CableCarOptions
+    action_types = (Place, Draw, Exchange)
+    event_types = (events.TilePlaced, events.LineScored, events.TileDrawn, events.ShareExchanged)
+    view_type = View
     seat_names = COLORS[: rules.SEATS]
     rules = cast(Rules, rules)
 
@@ -58,19 +43,29 @@ class CableCar(Game):
         results, places = (self.written_scores(veiled), self.places(veiled)) if over else ([], [])
         return view(self.setup, veiled, None if seat == SPECTATOR else seat, results, places)
 
-    def write(self, s: State, seat: int, action: int) -> str:
-        return notation.write(s, seat, action)
+    def action(self, s: State, seat: int, number: int) -> Action:
+        return notation.action(s, seat, number)
 
-    def read(self, s: State, seat: int, text: str) -> int:
-        return notation.read(self.setup, s, seat, text)
+    def read(self, s: State, seat: int, text: str) -> Action:
+        return notation.action(s, seat, notation.read(self.setup, s, seat, text))
+
+    def wish(self, type: str, **fields: Any) -> str:
+        return notation.write(type, **fields)
+
+    def events(self, seat: int, action: Action, before: View, after: View) -> list[Event]:
+        return list(events.events(seat, action, before, after))
 
     def explain(self, s: State, tile: str, square: str) -> list[notation.Effect]:
         """What placing a tile (`aacb`, or `aacb/90` turned) on a free square would do to whose lines."""
         kind, _, turn = tile.partition("/")
         return notation.explain(self.setup, s, *notation.parse_placement(kind, square, turn or None))
 
-    def describe(self, veiled: State, seat: int, action: int) -> str:
+    def describe(self, veiled: State, seat: int, action: Action) -> str:
         return notation.describe(self.setup, veiled, seat, action)
+
+    def board_data(self) -> dict[str, Any]:
+        owners = enumerate(self.setup.car.tolist(), start=1)
+        return {"cars": {str(station): COLORS[car] for station, car in owners if car != rules.NO_ONE}}
 
     @property
     def unit(self) -> int:

@@ -18,17 +18,20 @@ import tomllib
 from collections.abc import Iterator
 from importlib import resources
 from itertools import permutations
-from typing import Final
+from typing import Final, Literal, get_args
 
 import numpy as np
 
 _DATA = tomllib.loads((resources.files(__package__) / "data" / "cable_car.toml").read_text(encoding="utf-8"))
 
-COLORS: Final = ("yellow", "blue", "orange", "green", "purple", "black", "red", "brown")
+Color = Literal["yellow", "blue", "orange", "green", "purple", "black", "red", "brown"]
+Percent = Literal[10, 20, 30, 40]
+Turn = Literal[0, 90, 180, 270]
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
 LETTERS: Final = dict(zip(COLORS, "YBOGPKRN", strict=True))
 """One letter a colour, for boards of text (K is black, N is brown)."""
-PERCENTS: Final = (10, 20, 30, 40)
-TURNS: Final = (0, 90, 180, 270)
+PERCENTS: Final[tuple[Percent, ...]] = get_args(Percent)
+TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
 STATIONS: Final = 32
 TILES: Final = tuple(_DATA["tiles"])
 """The 24 kinds of tiles, in the order of the data file."""

@@ -7,12 +7,15 @@ x30  x30?      exchange the 30 % share for the face-up one, or for the unseen to
 """
 
 import re
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
-from fogcity.games import BadInput, Illegal
+from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.cablecar import rules
+from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import (
     COLORS,
     COPIES_MASK,
@@ -23,6 +26,7 @@ from fogcity.games.cablecar.board import (
     STATIONS,
     TILES,
     TURNS,
+    Color,
     tile_name,
 )
 from fogcity.games.cablecar.rules import DRAW, EXCHANGE, NO_ONE, NO_TILE
@@ -32,11 +36,12 @@ SWAP = re.compile(r"x(?P<percent>\d{1,4})(?P<unseen>\??)")
 HELP = "write a placement such as aacb@c1 or c1, + to draw, x30 or x30? to exchange a share"
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Effect:
     """What a placement would do to the line of one station."""
 
     station: int
-    color: str | None
+    color: Color | None
     crossings: int
     added: int
     complete: bool
@@ -44,21 +49,51 @@ class Effect(NamedTuple):
     points: int
 
 
-def write(s: Any, seat: int, action: int) -> str:
-    """An action as people write it; `s` is the state before it."""
-    if action == DRAW:
-        return "+"
-    if action >= EXCHANGE:
-        percent, unseen = divmod(action - EXCHANGE, 2)
-        return f"x{PERCENTS[percent]}" + ("?" if unseen else "")
-    word, square = divmod(action, 64)
-    slot, turn = divmod(word, 4)
-    tile = int(s["drawn"]) or int(s["hand"][seat, slot])  # NO_TILE is 0; for brackets see view.py
-    return f"{TILES[tile - 1]}@{SQUARES[square]}" + (f"/{TURNS[turn]}" if turn else "")
+def action(s: Any, seat: int, number: int) -> Action:
+    """An action by its number; `s` is the state before it."""
+    if number >= DRAW:
+        return _OTHERS[number]
+    slot = number >> 8
+    return _place(number, int(s["drawn"]) or int(s["hand"][seat, slot]))  # NO_TILE is 0; for brackets see view.py
+
+
+@lru_cache(maxsize=4 * 64 * 4 * len(TILES))
+def _place(number: int, tile: int) -> Place:
+    turn, square = TURNS[number >> 6 & 3], SQUARES[number & 63]
+    return Place(
+        number=number,
+        text=write("place", tile=TILES[tile - 1], square=square, turn=turn),
+        tile=TILES[tile - 1],
+        square=square,
+        turn=turn,
+    )
+
+
+def write(type: str, *, tile: str = "", square: str = "", turn: int = 0, percent: int = 0, unseen: bool = False) -> str:
+    """An action as people write it, legal or not."""
+    match type:
+        case "place":
+            return f"{tile}@{square}" + (f"/{turn}" if turn else "")
+        case "exchange":
+            return f"x{percent}" + ("?" if unseen else "")
+    return "+"
+
+
+def _others() -> dict[int, Action]:
+    """The actions that are no placements, by their numbers."""
+    found: dict[int, Action] = {DRAW: Draw(number=DRAW, text=write("draw"))}
+    for i, percent in enumerate(PERCENTS):
+        for unseen in (False, True):
+            number, text = EXCHANGE + 2 * i + unseen, write("exchange", percent=percent, unseen=unseen)
+            found[number] = Exchange(number=number, text=text, percent=percent, unseen=unseen)
+    return found
+
+
+_OTHERS = _others()
 
 
 def read(setup: Any, s: Any, seat: int, text: str) -> int:
-    """The legal action that a text means; Illegal names the rule that forbids it."""
+    """The number of the legal action that a text means; Illegal names the rule that forbids it."""
     wish = text.strip().lower().replace(" ", "")
     if rules.over(setup, s):
         raise Illegal("CC-24", "The game is over: all 60 tiles are placed.")
@@ -166,18 +201,17 @@ def copies_left(s: Any, kind: int) -> int:
     return (int(s.left) & int(COPIES_MASK[kind])).bit_count()
 
 
-def describe(setup: Any, s: Any, seat: int, action: int) -> str:
+def describe(setup: Any, s: Any, seat: int, action: Action) -> str:
     """What a legal action would do, in a sentence."""
-    if action == DRAW:
-        return "You draw a tile, which you must then place; the tiles in your hand stay there."
-    if action >= EXCHANGE:
-        percent, unseen = divmod(action - EXCHANGE, 2)
-        taken = "the top share of the pile, unseen" if unseen else f"the share of {COLORS[s.face_up[percent]]}"
-        return f"You give back {COLORS[s.share[seat, percent]]}, {PERCENTS[percent]} %, for {taken}."
-    word, square = divmod(action, 64)
-    tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, word // 4])
-    effects = explain(setup, s, tile - 1, word % 4, square)
-    return "; ".join(map(_effect_words, effects)) + "." if effects else "No line is touched."
+    match action:
+        case Place(tile=tile, square=square, turn=turn):
+            effects = explain(setup, s, TILES.index(tile), TURNS.index(turn), SQUARE[square])
+            return "; ".join(map(_effect_words, effects)) + "." if effects else "No line is touched."
+        case Exchange(percent=percent, unseen=unseen):
+            i = PERCENTS.index(percent)
+            taken = "the top share of the pile, unseen" if unseen else f"the share of {COLORS[s.face_up[i]]}"
+            return f"You give back {COLORS[s.share[seat, i]]}, {percent} %, for {taken}."
+    return "You draw a tile, which you must then place; the tiles in your hand stay there."
 
 
 def _effect_words(effect: Effect) -> str:

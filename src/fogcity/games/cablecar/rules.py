@@ -494,13 +494,9 @@ def waiting_at(setups: Records, states: Records, i: int) -> int:
 
 
 @rule
-def step_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng, mask: Mask) -> int:
-    """Carry out an action in game i: -1 if it is not legal, else whether it is final (as `apply` says)."""
-    setup, s = setups[0], states[i]
-    legal(setup, s, seat, mask)
-    if action < 0 or action >= 64 * WORDS or mask[action >> 6] & bit(action & 63) == 0:
-        return -1
-    return int(apply(setup, s, seat, action, rng))
+def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool:
+    """Carry out a legal action in game i of an array; returns whether it is final."""
+    return apply(setups[0], states[i], seat, action, rng)
 
 
 @rule

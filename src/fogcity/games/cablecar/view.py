@@ -6,8 +6,10 @@ Servers make views all the time: fields are read by brackets, `s["hand"]`, which
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from fogcity import games
+from fogcity.games import Value
 from fogcity.games.cablecar.board import (
     ARRIVAL,
     COLORS,
@@ -23,6 +25,8 @@ from fogcity.games.cablecar.board import (
     STATIONS,
     TILE_COUNT,
     TILES,
+    Color,
+    Percent,
     tile_name,
 )
 from fogcity.games.cablecar.rules import FILLED, HIDDEN, NO_ONE, NO_TILE
@@ -31,11 +35,12 @@ UNKNOWN = "?"
 """Stands for a tile or share that is there but hidden."""
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Line(Value):
     """The line of one station."""
 
     station: int
-    color: str | None
+    color: Color | None
     """Whose car stands there, None for nobody's."""
     path: tuple[tuple[str, int, int], ...]
     """The crossings in order: square, exit by which the line enters it, exit by which it leaves."""
@@ -46,22 +51,21 @@ class Line(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Value):
     """One percentage of shares: what lies face up, and under the pile what was put back (`?` for hidden)."""
 
-    percent: int
-    face_up: str
+    percent: Percent
+    face_up: Color
     unseen: int
     """Shares in the shuffled part of the pile."""
     put_back: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a seat (None for a spectator) sees of a game and could remember."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(games.View):
+    """What somebody sees of a game of Cable Car and could remember."""
 
-    seat: int | None
-    colors: tuple[str, ...]
+    colors: tuple[Color, ...]
     """The colours of the seats, or with the Company expansion of all companies."""
     turn: int | None
     """The seat that acts now, None when the game is over."""
@@ -74,10 +78,10 @@ class View:
     """The tile that the seat whose turn it is has drawn and must place now."""
     unseen: dict[str, int]
     """How many tiles of each kind are in the stack or in hands that one cannot see."""
-    scores: dict[str, int]
+    scores: dict[Color, int]
     lines: tuple[Line, ...]
     """All 32 stations, in order."""
-    shares: tuple[dict[int, str], ...] | None
+    shares: tuple[dict[Percent, str], ...] | None
     """With companies: each seat's share of every percentage, `?` where it is hidden."""
     piles: tuple[Pile, ...] | None
     results: tuple[str, ...] | None
@@ -164,13 +168,13 @@ def view(setup: Any, veiled: Any, seat: int | None, results: list[str], places: 
     )
 
 
-def _shares(s: Any, seat: int) -> dict[int, str]:
+def _shares(s: Any, seat: int) -> dict[Percent, str]:
     return {percent: _share(int(s["share"][seat, i])) for i, percent in enumerate(PERCENTS)}
 
 
 def _pile(s: Any, players: int, i: int) -> Pile:
     put_back = tuple(_share(int(company)) for company in s["queue"][i, : s["queued"][i]])
-    return Pile(PERCENTS[i], _share(int(s["face_up"][i])), len(COLORS) - players - 1 - len(put_back), put_back)
+    return Pile(PERCENTS[i], COLORS[int(s["face_up"][i])], len(COLORS) - players - 1 - len(put_back), put_back)
 
 
 def text(view: View, *, legal: Collection[str] = (), board: bool = True) -> str:

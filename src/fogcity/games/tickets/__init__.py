@@ -1,41 +1,16 @@
 """Ticket to Ride: San Francisco: route building for 2 to 4 players."""
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
-from fogcity.games import BadInput, Game, Options, Rules, State
-from fogcity.games.tickets import notation, position, position_reader, rules
+from fogcity.games import Action, Event, Game, Rules, State, plain
+from fogcity.games.tickets import actions, events, notation, position, position_reader, rules
 from fogcity.games.tickets.board import COLORS, GRAY, Board, Route
-from fogcity.games.tickets.board_file import BoardError, builtin, parse
+from fogcity.games.tickets.options import TicketsOptions, load_board
 from fogcity.games.tickets.state import NO_ONE, NO_TRACK
 from fogcity.games.tickets.view import Player, Result, Ticket, View, places, results, text, view
 from fogcity.kernel import bit
 
 __all__ = ["GAME", "Player", "Result", "Ticket", "Tickets", "TicketsOptions", "View"]
-
-
-@dataclass(frozen=True, kw_only=True)
-class TicketsOptions(Options):
-    """What a Ticket to Ride: San Francisco table agrees on."""
-
-    board: str = "san_francisco"
-    """The name of a board that comes with the product, or the whole text of a board file."""
-
-    seats: ClassVar[range] = range(2, 5)
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        load_board(self.board)
-
-
-@lru_cache(maxsize=64)
-def load_board(source: str) -> Board:
-    """A board by its name, or from the text of a board file; BadInput says what is wrong with it."""
-    try:
-        return parse(source, source="board") if "\n" in source else builtin(source)
-    except BoardError as error:
-        raise BadInput(str(error)) from None
 
 
 class Tickets(Game):
@@ -44,6 +19,28 @@ class Tickets(Game):
     id = "tickets"
     title = "Ticket to Ride: San Francisco"
     options_type = TicketsOptions
+    action_types = (
+        actions.Keep,
+        actions.Stack,
+        actions.Take,
+        actions.Claim,
+        actions.Token,
+        actions.DrawTickets,
+        actions.Pass,
+    )
+    event_types = (
+        events.TicketsChosen,
+        events.TicketsDrawn,
+        events.TicketsKept,
+        events.StackPlaced,
+        events.CardTaken,
+        events.RowChanged,
+        events.RouteClaimed,
+        events.TokenTaken,
+        events.Passed,
+        events.LastRound,
+    )
+    view_type = View
     seat_names = ("red", "blue", "yellow", "purple")
     rules = cast(Rules, rules)
 
@@ -57,17 +54,27 @@ class Tickets(Game):
     def view(self, veiled: State, seat: int) -> View:
         return view(self.board, self.setup, veiled, seat)
 
-    def write(self, s: State, seat: int, action: int) -> str:
-        return notation.write(self.board, s, seat, action)
+    def action(self, s: State, seat: int, number: int) -> Action:
+        return notation.action(self.board, s, seat, number)
 
-    def read(self, s: State, seat: int, text: str) -> int:
-        return notation.read(self.board, self.setup, s, seat, text)
+    def read(self, s: State, seat: int, text: str) -> Action:
+        return self.action(s, seat, notation.read(self.board, self.setup, s, seat, text))
 
-    def describe(self, veiled: State, seat: int, action: int) -> str:
+    def wish(self, type: str, **fields: Any) -> str:
+        return notation.write(type, **fields)
+
+    def events(self, seat: int, action: Action, before: View, after: View) -> list[Event]:
+        return list(events.events(seat, action, before, after))
+
+    def describe(self, veiled: State, seat: int, action: Action) -> str:
         return notation.describe(self.board, self.setup, veiled, seat, action)
 
-    def public(self, action: str) -> str:
-        return "keep" if action.startswith("keep") else action  # how many tickets is hidden at set-up, too
+    def public(self, action: Action) -> Action:
+        return notation.public(action)
+
+    def board_data(self) -> dict[str, Any]:
+        names = [name for name in self.board.__slots__ if not name.endswith("_index")]
+        return {name: plain(getattr(self.board, name)) for name in names}
 
     def results(self, s: State) -> list[Result]:
         """Each seat's score if the game ended now, part by part."""
@@ -85,9 +92,7 @@ class Tickets(Game):
     def outcome(self, s: State) -> dict[str, Any]:
         return {
             "scores": dict(zip(self.seat_names, self.scores(s), strict=False)),
-            "results": [
-                {**end._asdict(), "tickets": [ticket._asdict() for ticket in end.tickets]} for end in self.results(s)
-            ],
+            "results": plain(self.results(s)),
         }
 
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:

@@ -6,12 +6,16 @@ Boards are written in files; `board_file.py` reads them.
 import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, get_args
 
-COLORS = ("blue", "green", "black", "purple", "red", "orange")
-GRAY = "gray"
-FERRY = "ferry"
-SYMBOLS = ("bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram")
+Color = Literal["blue", "green", "black", "purple", "red", "orange"]
+Card = Literal["blue", "green", "black", "purple", "red", "orange", "ferry"]
+Symbol = Literal["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"]
+COLORS: tuple[Color, ...] = get_args(Color)
+CARD_NAMES: tuple[Card, ...] = get_args(Card)  # the kinds of cards by index: the colours, then the ferry
+GRAY: Literal["gray"] = "gray"
+FERRY: Literal["ferry"] = "ferry"
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 POINTS = (0, 1, 2, 4, 7, 10, 15)  # for a route of 0 to 6 spaces (TK-3)
 SCENERY = ("land", "park", "lake", "hill", "bridge", "steel_bridge", "lighthouse", "words")
 

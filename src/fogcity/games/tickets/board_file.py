@@ -148,6 +148,13 @@ def load(path: Path) -> Board:
 
 
 @cache
+def builtin_names() -> tuple[str, ...]:
+    """The ids of the boards that come with the product."""
+    folder = resources.files("fogcity.games.tickets") / "data"
+    return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
+
+
+@cache
 def builtin(name: str = "san_francisco") -> Board:
     """A board that comes with the product, by its id."""
     file = resources.files("fogcity.games.tickets") / "data" / f"{name}.toml"

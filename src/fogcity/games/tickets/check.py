@@ -167,7 +167,7 @@ class Replay:
         self._settle(seat, text)
         # Who passes may hold unseen cards that pay for nothing.
         state = self.guesses.without_guesses(seat) if text == "pass" else self.s
-        action = self.game.read(state, seat, text)
+        action = self.game.read(state, seat, text).number
         outcomes: list[int] = []
         if action <= TAKE_DECK:
             to_hand = action == TAKE_DECK

@@ -14,20 +14,21 @@ ends in any order. The track and the payment may be left out where only one is p
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
-from fogcity.games import BadInput, Illegal
+from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.board import COLORS, GRAY, POINTS, SYMBOLS, Board, Location
+from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Pass, Stack, Take, Token
+from fogcity.games.tickets.board import CARD_NAMES, COLORS, GRAY, POINTS, SYMBOLS, Board, Card, Location
 from fogcity.games.tickets.board import FERRY as FERRY_CARD
 from fogcity.games.tickets.cards import takes
 from fogcity.games.tickets.state import (
     BOTH,
     CHOOSING,
     CLAIM_WORD,
-    FERRY,
     KEEP,
     NO_TRACK,
     NOWHERE,
@@ -46,8 +47,7 @@ from fogcity.games.tickets.state import (
     UNDECIDED,
 )
 
-CARD_NAMES = (*COLORS, FERRY_CARD)
-"""Names of the kinds of cards by index."""
+Name = TypeVar("Name", bound=str)
 VERBS = ("keep", "stack", "take", "claim", "token", "tickets", "pass")
 EXPECTED = {
     CHOOSING: ("keep", "TK-8", "Choose from your first tickets now: keep 1, keep 2 or keep both."),
@@ -62,28 +62,85 @@ EXPECTED = {
 # --- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(board: Board, s: Any, seat: int, action: int) -> str:
-    """An action as people write it; `s` is the state before it."""
-    word, index = divmod(action, 64)
+def action(board: Board, s: Any, seat: int, number: int) -> Action:
+    """An action by its number; `s` is the state before it."""
+    word, index = divmod(number, 64)
     if word >= CLAIM_WORD:
         track = board.tracks[word - CLAIM_WORD]
-        return f"claim {track.id} with {_payment_text(board.routes[track.route].length, *divmod(index, 8))}"
+        return _claim(number, track.id, board.routes[track.route].length, *divmod(index, 8))
     if word >= STACK_WORD:
-        return f"stack {SYMBOLS[symbols_aside(s)[word - STACK_WORD]]} on {board.locations[index].id}"
-    if action <= TAKE_DECK:
-        return "take " + (*CARD_NAMES, "deck")[action - TAKE]
-    if action == KEEP + BOTH:
-        return "keep both"
-    if TICKETS < action < KEEP + BOTH:
-        return f"keep {board.tickets[int(s.offer[seat, action - KEEP - 1])].id}"
-    if TOKEN <= action < PASS:
-        return f"token {token_ends(board, s)[action - TOKEN].id}"
-    return "tickets" if action == TICKETS else "pass"
+        symbol, location = SYMBOLS[symbols_aside(s)[word - STACK_WORD]], board.locations[index].id
+        text = write("stack", symbol=symbol, location=location)
+        return Stack(number=number, text=text, symbol=symbol, location=location)
+    if number <= TAKE_DECK:
+        return _TAKES[number - TAKE]
+    if TICKETS < number <= KEEP + BOTH:
+        return _keep(board, s["offer"][seat].tolist(), number)
+    if TOKEN <= number < PASS:
+        location = token_ends(board, s)[number - TOKEN].id
+        return Token(number=number, text=write("token", location=location), location=location)
+    return DRAW_TICKETS if number == TICKETS else PASSING
 
 
-def _payment_text(length: int, color: int, ferries: int) -> str:
-    parts = [f"{length - ferries} {COLORS[color]}"] if ferries < length else []
-    return " ".join([*parts, f"{ferries} {FERRY_CARD}"] if ferries else parts)
+def _keep(board: Board, offer: Sequence[int], number: int) -> Keep:
+    if number == KEEP + BOTH:  # the offer may be hidden from whoever looks
+        both = tuple(board.tickets[ticket].id for ticket in offer if ticket < len(board.tickets))
+        return Keep(number=number, text="keep both", tickets=both)
+    kept = (board.tickets[offer[number - KEEP - 1]].id,)
+    return Keep(number=number, text=write("keep", tickets=kept), tickets=kept)
+
+
+@lru_cache(maxsize=4096)
+def _claim(number: int, track: str, length: int, color: int, ferries: int) -> Claim:
+    cards = _paid(length, color, ferries)
+    return Claim(number=number, text=write("claim", track=track, cards=cards), track=track, cards=cards)
+
+
+def _paid(length: int, color: int, ferries: int) -> dict[Card, int]:
+    parts: tuple[tuple[Card, int], ...] = (COLORS[color], length - ferries), (FERRY_CARD, ferries)
+    return {card: count for card, count in parts if count}
+
+
+def write(
+    type: str,
+    *,
+    tickets: Sequence[str] | None = None,
+    symbol: str = "",
+    location: str = "",
+    card: str | None = None,
+    track: str = "",
+    cards: Mapping[Card, int] | None = None,
+) -> str:
+    """An action as people write it, legal or not."""
+    match type:
+        case "keep":
+            return " ".join(["keep", *(tickets if len(tickets) == 1 else ["both"])]) if tickets else "keep"
+        case "stack":
+            return f"stack {symbol} on {location}"
+        case "take":
+            return f"take {card or 'deck'}"
+        case "claim":
+            return f"claim {track} with {_cards_text(cards)}" if cards else f"claim {track}"
+        case "token":
+            return f"token {location}"
+    return type
+
+
+def _cards_text(cards: Mapping[Card, int]) -> str:
+    return " ".join(f"{count} {card}" for card, count in cards.items())
+
+
+_TAKES = tuple(
+    Take(number=TAKE + i, text=write("take", card=card), card=card) for i, card in enumerate((*CARD_NAMES, None))
+)
+DRAW_TICKETS = DrawTickets(number=TICKETS, text=write("tickets"))
+PASSING = Pass(number=PASS, text=write("pass"))
+HIDDEN_KEEP = Keep(number=-1, text=write("keep"), tickets=None)
+
+
+def public(action: Action) -> Action:
+    """An action as the other seats may see it: which and how many tickets one keeps is hidden at set-up, too."""
+    return HIDDEN_KEEP if isinstance(action, Keep) else action
 
 
 def symbols_aside(s: Any) -> list[int]:
@@ -96,38 +153,39 @@ def token_ends(board: Board, s: Any) -> tuple[Location, Location]:
     return board.ends(board.tracks[int(s.track)])
 
 
-def describe(board: Board, setup: Any, s: Any, seat: int, action: int) -> str:
+def describe(board: Board, setup: Any, s: Any, seat: int, action: Action) -> str:
     """What a legal action would do, in a sentence."""
-    word, index = divmod(action, 64)
-    if word >= CLAIM_WORD:
-        return _describe_claim(board, setup, s, seat, word - CLAIM_WORD, *divmod(index, 8))
-    if word >= STACK_WORD:
-        symbol = SYMBOLS[symbols_aside(s)[word - STACK_WORD]]
-        return f"The {symbol} tokens go to {board.locations[index].name}: {setup.players - 1} of them."
-    if action <= TAKE_DECK:
-        ends = s.phase == SECOND_CARD or action == TAKE + FERRY
-        what = "the top of the deck" if action == TAKE_DECK else f"a {CARD_NAMES[action - TAKE]} card that all see"
-        return f"You take {what}; {'your turn ends' if ends else 'then you take another card'}."
-    if action == TICKETS:
-        if int(s.unseen_size) + int(s.queued) == 1:
-            return "You draw the last ticket and must keep it."
-        return "You draw two tickets and keep one of them or both."
-    if action == KEEP + BOTH:
-        return "You keep both tickets; one that you do not complete costs its points."
-    if action < KEEP + BOTH:
-        kept, returned = (board.tickets[int(s.offer[seat, i])] for i in (action - KEEP - 1, KEEP + 2 - action))
-        return f"You keep {kept.id} for {kept.points} points; {returned.id} goes under the deck."
-    if action < PASS:
-        return f"You take the token at {token_ends(board, s)[action - TOKEN].name}."
+    match action:
+        case Claim():
+            return _describe_claim(board, setup, s, seat, action)
+        case Stack(symbol=symbol, location=location):
+            name = board.locations[board.location_index[location]].name
+            return f"The {symbol} tokens go to {name}: {setup.players - 1} of them."
+        case Take(card=card):
+            ends = s.phase == SECOND_CARD or card == FERRY_CARD
+            what = "the top of the deck" if card is None else f"a {card} card that all see"
+            return f"You take {what}; {'your turn ends' if ends else 'then you take another card'}."
+        case DrawTickets():
+            if int(s.unseen_size) + int(s.queued) == 1:
+                return "You draw the last ticket and must keep it."
+            return "You draw two tickets and keep one of them or both."
+        case Keep(number=number):
+            if number == KEEP + BOTH:
+                return "You keep both tickets; one that you do not complete costs its points."
+            kept, returned = (board.tickets[int(s.offer[seat, i])] for i in (number - KEEP - 1, KEEP + 2 - number))
+            return f"You keep {kept.id} for {kept.points} points; {returned.id} goes under the deck."
+        case Token(number=number):
+            return f"You take the token at {token_ends(board, s)[number - TOKEN].name}."
     return "You do nothing."
 
 
-def _describe_claim(board: Board, setup: Any, s: Any, seat: int, track: int, color: int, ferries: int) -> str:
+def _describe_claim(board: Board, setup: Any, s: Any, seat: int, claim: Claim) -> str:
+    track = (claim.number >> 6) - CLAIM_WORD
     length = int(setup.length[track])
     ends = [int(end) for end in setup.end[track]]
     tokens = [board.locations[end].name for end in ends if rules.gives_token(s, seat, end)]
     return (
-        f"You pay {_payment_text(length, color, ferries)} for {' - '.join(board.locations[end].name for end in ends)},"
+        f"You pay {_cards_text(claim.cards)} for {' - '.join(board.locations[end].name for end in ends)},"
         f" score {POINTS[length]} and have {int(s.cars[seat]) - length} cars left"
         + (f"; you take a token at {' or '.join(tokens)}." if tokens else ".")
     )
@@ -137,7 +195,7 @@ def _describe_claim(board: Board, setup: Any, s: Any, seat: int, track: int, col
 
 
 def read(board: Board, setup: Any, s: Any, seat: int, text: str) -> int:
-    """The legal action that a text means; Illegal names the rule that forbids it."""
+    """The number of the legal action that a text means; Illegal names the rule that forbids it."""
     verb, _, rest = " ".join(text.lower().split()).partition(" ")
     if verb not in VERBS:
         raise BadInput(f"{text.strip()!r} is not an action: begin with {', '.join(VERBS)}")
@@ -333,7 +391,7 @@ def _ways(setup: Any, s: Any, seat: int, track: int) -> list[int]:
 def _payments(board: Board, setup: Any, s: Any, seat: int, track: int, payment: Counter[str] | None) -> dict[str, int]:
     """The legal payments for a track, by their text, or only the given one."""
     length = int(setup.length[track])
-    ways = {_payment_text(length, *divmod(way, 8)): way for way in _ways(setup, s, seat, track)}
+    ways = {_cards_text(_paid(length, *divmod(way, 8))): way for way in _ways(setup, s, seat, track)}
     return {text: way for text, way in ways.items() if payment is None or parse_payment(text) == payment}
 
 
@@ -379,7 +437,7 @@ def _payment_refusal(board: Board, s: Any, seat: int, track: int, payment: Count
 # --- words -------------------------------------------------------------------------------------------------------
 
 
-def one_of(word: str, names: tuple[str, ...], what: str) -> str:
+def one_of(word: str, names: tuple[Name, ...], what: str) -> Name:
     """The name that a word means: itself or the only one that begins with it."""
     plain = word.strip().replace(" ", "_")
     found = [name for name in names if name == plain] or [name for name in names if plain and name.startswith(plain)]

@@ -4,12 +4,13 @@ Servers make views all the time: fields are read by brackets, `s["hand"]`, which
 """
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, get_args
 
-from fogcity.games import SPECTATOR, ranking
+from fogcity import games
+from fogcity.games import SPECTATOR, Value, ranking
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.board import SYMBOLS, Board
-from fogcity.games.tickets.notation import CARD_NAMES, symbols_aside, token_ends
+from fogcity.games.tickets.board import CARD_NAMES, SYMBOLS, Board, Card, Symbol
+from fogcity.games.tickets.notation import symbols_aside, token_ends
 from fogcity.games.tickets.state import (
     CHOOSING,
     HIDDEN,
@@ -23,11 +24,13 @@ from fogcity.games.tickets.state import (
 
 UNKNOWN = "?"
 """Stands for a ticket that is there but hidden."""
-PHASES = ("choosing", "stacking", "turn", "second_card", "token_choice", "ticket_choice", "over")
+Phase = Literal["choosing", "stacking", "turn", "second_card", "token_choice", "ticket_choice", "over"]
+PHASES: tuple[Phase, ...] = get_args(Phase)
 """Names of the phases, by number."""
 
 
-class Ticket(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ticket(Value):
     """A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points."""
 
     id: str
@@ -37,7 +40,8 @@ class Ticket(NamedTuple):
     completed: bool
 
 
-class Result(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Result(Value):
     """The final score of a seat, part by part (TK-27)."""
 
     routes: int
@@ -48,15 +52,15 @@ class Result(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class Player(Value):
     """What one sees of a seat."""
 
     points: int
     cars: int
-    tokens: tuple[str, ...]
+    tokens: tuple[Symbol, ...]
     cards: int
     """How many transportation cards the seat holds."""
-    hand: dict[str, int]
+    hand: dict[Card, int]
     """The cards one knows: one's own hand; of others those that were taken face up and not spent since."""
     ticket_count: int
     tickets: tuple[Ticket, ...]
@@ -65,29 +69,27 @@ class Player:
     """Whether the seat has chosen its first tickets."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a seat (None for a spectator) sees of a game and could remember."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(games.View):
+    """What somebody sees of a game of Ticket to Ride: San Francisco and could remember."""
 
-    seat: int | None
-    phase: str
-    """One of PHASES."""
+    phase: Phase
     acting: tuple[int, ...]
     """The seats that may act now: several while all choose tickets, none when the game is over."""
     last_turns: int | None
     """Once a seat has two or fewer cars: how many turns are left in the game."""
     players: tuple[Player, ...]
-    row: dict[str, int]
+    row: dict[Card, int]
     """The face-up cards."""
     deck: int
-    discards: dict[str, int]
-    unseen: dict[str, int]
+    discards: dict[Card, int]
+    unseen: dict[Card, int]
     """The cards that one has not seen: in the deck or in hands of others."""
     owners: dict[str, int]
     """The seat that has claimed each track that is claimed."""
-    stacks: dict[str, tuple[str, int]]
+    stacks: dict[str, tuple[Symbol, int]]
     """Symbol and number of the tourist tokens on each location that has a stack, even an empty one."""
-    aside: tuple[str, ...]
+    aside: tuple[Symbol, ...]
     """The symbols whose stacks are still set aside."""
     tokens_at: tuple[str, ...]
     """The two locations between which the acting seat must choose a token."""
@@ -154,7 +156,7 @@ def _player(board: Board, s: Any, seat: int, choosing: bool) -> Player:
     )
 
 
-def _cards(counts: Any) -> dict[str, int]:
+def _cards(counts: Any) -> dict[Card, int]:
     return {name: number for name, number in zip(CARD_NAMES, counts.tolist(), strict=True) if number}
 
 
@@ -236,7 +238,7 @@ def _board_text(board: Board, view: View, seat_names: tuple[str, ...]) -> str:
     return "\n".join(rows)
 
 
-def _count(cards: dict[str, int]) -> str:
+def _count(cards: dict[Card, int]) -> str:
     return ", ".join(f"{number} {name}" for name, number in cards.items()) or "none"
 
 

@@ -5,6 +5,11 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
 
+from fogcity import games
+from fogcity.bots import Level
+
+__all__ = ["Level"]
+
 Time = AwareDatetime
 """A moment, always with its offset: `2026-01-31T12:00:00Z`."""
 TableId = Annotated[str, Field(description="The address of a table: 16 letters that nobody can guess.")]
@@ -18,12 +23,9 @@ Ply = Annotated[
         examples=[12],
     ),
 ]
-Action = Annotated[
-    str,
-    StringConstraints(min_length=1, max_length=200),
-    Field(description="An action as people write it.", examples=["aacb@c1"]),
-]
-GameId = Annotated[str, Field(max_length=40, description="The id of a game.", examples=["cablecar"])]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+"""An action as people write it."""
+GameId = Annotated[str, Field(max_length=40, description="The id of a game.", examples=[games.names()[0]])]
 
 
 def _drop_titles(schema: dict[str, Any]) -> None:
@@ -89,9 +91,9 @@ class Problem(Model):
     title: str = Field(examples=["The rules forbid it"])
     status: int = Field(examples=[409])
     code: Code = Field(examples=["illegal"])
-    detail: str = Field(examples=["b1 touches neither the edge of the board nor a tile."])
+    detail: str = Field(examples=["There is no such table."])
     """A sentence for people that says what to do."""
-    rule: str | None = Field(default=None, examples=["CC-14"])
+    rule: str | None = None
     """The rule of the game that forbids an action."""
     ply: int | None = None
     """With `stale`: how far the table is now."""

@@ -16,19 +16,24 @@ Ended = Literal["complete", "resigned", "abandoned", "cancelled"]
 class OptionInfo(Model):
     """An option of a game."""
 
-    name: str = Field(examples=["rotate"])
+    name: str
     type: Literal["bool", "int", "str"]
     default: bool | int | str | None
+    help: str
+    """What it means, in English: for clients without words of their own."""
     low: int | None = None
     high: int | None = None
     choices: list[str] | None = None
+    """What it may be by name."""
+    file: bool = False
+    """Whether it may be the whole text of a file, too."""
 
 
 class GameInfo(Model):
     """A game that can be played here."""
 
     id: GameId
-    title: str = Field(examples=["San Francisco Cable Car"])
+    title: str
     min_players: int
     max_players: int
     seat_names: list[str]
@@ -69,7 +74,7 @@ class NewTable(Wish):
     """A table to make."""
 
     game: GameId
-    options: dict[str, bool | int | str | None] = Field(default_factory=dict, examples=[{"rotate": True}])
+    options: dict[str, bool | int | str | None] = Field(default_factory=dict)
     """Options of the game, by their names in `GET /api/games`, without `players` and `first`."""
     seats: list[SeatWish] = Field(
         min_length=2, max_length=6, examples=[[{"kind": "me"}, {"kind": "bot", "level": "hard"}]]

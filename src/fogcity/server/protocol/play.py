@@ -4,10 +4,9 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from fogcity.server.protocol.base import Action, Model, Ply, Seat, Time, Wish
-from fogcity.server.protocol.events import Event
+from fogcity.server.protocol.base import ActionText, Model, Ply, Seat, Time, Wish
+from fogcity.server.protocol.games import GameAction, GameEvent, GameView
 from fogcity.server.protocol.lobby import Ended, TableInfo
-from fogcity.server.protocol.views import GameView
 
 
 class Entry(Model):
@@ -17,14 +16,14 @@ class Entry(Model):
     """Its number, from 1."""
     kind: Literal["action", "undo"]
     seat: Seat
-    action: str = Field(examples=["aacb@c1"])
+    action: GameAction
     """What was played, or what was taken back; of what others may not know it says only what kind of action it was."""
     by: Literal["person", "bot", "stand_in"]
     """Who chose it: the seat's owner, its bot, or the bot that stands in for its owner."""
     takes_back: Ply | None = None
     """With `undo`: the entry that no longer counts."""
     at: Time
-    events: list[Event]
+    events: list[GameEvent]
     """What everybody could see happen, in order."""
 
 
@@ -76,8 +75,8 @@ class Seen(Model):
 
     seat: Seat | None
     view: GameView
-    actions: list[str]
-    """Every legal action, as people write it. Empty unless the seat may act."""
+    actions: list[GameAction]
+    """Every legal action. Empty unless the seat may act."""
     may_undo: bool
     """Whether the seat may take back its last action now."""
 
@@ -126,7 +125,8 @@ class Act(Wish):
     seat: Seat
     ply: Ply
     """How far the table was when the choice was made (the `ply` of the state it was made from)."""
-    action: Action
+    action: ActionText | dict[str, Any]
+    """The action by its text, or by its `type` and the fields that say what is done."""
 
 
 class Undo(Wish):
@@ -169,41 +169,16 @@ class Hint(Model):
 
     seat: Seat
     ply: Ply
-    action: str
+    action: GameAction
     text: str
-    """The action in words."""
+    """What the action does, in a sentence."""
 
 
-class Effect(Model):
-    """What a placement would do to the line of one station."""
+class Words(Model):
+    """What a seat sees in words, and as a picture where the game draws one."""
 
-    station: int
-    color: str | None
-    crossings: int
-    """Its length with the placement."""
-    added: int
-    complete: bool
-    power_station: bool
-    points: int
-
-
-class Preview(Model):
-    """What one legal action would do."""
-
-    action: str = Field(examples=["aacb@c1"])
-    tile: str | None = Field(default=None, examples=["aacb"])
-    square: str | None = Field(default=None, examples=["c1"])
-    turn: int = 0
-    """Degrees that the tile is turned clockwise."""
-    effects: list[Effect]
-
-
-class Explanation(Model):
-    """What each of a seat's legal placements would do; only Cable Car has them, other games give an empty list."""
-
-    seat: Seat
-    ply: Ply
-    previews: list[Preview]
+    text: str
+    svg: str | None
 
 
 class ReplayStep(Model):
@@ -212,8 +187,8 @@ class ReplayStep(Model):
     ply: Ply
     """Actions played so far: 0 is the set-up. Actions that were taken back are left out."""
     seat: Seat | None
-    action: str | None
-    events: list[Event]
+    action: GameAction | None
+    events: list[GameEvent]
     waiting: list[Seat]
     views: list[GameView]
     """One view, or with `seat=open` one for every seat."""

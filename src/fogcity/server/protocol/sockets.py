@@ -8,7 +8,6 @@ from fogcity.server.protocol.base import Model, Problem, Wish
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
-    Explanation,
     ForSeat,
     Hint,
     Message,
@@ -56,13 +55,6 @@ class HintRequest(ForSeat):
     id: RequestId
 
 
-class ExplainRequest(ForSeat):
-    """Ask what all legal placements would do. Answered by `explanation`."""
-
-    type: Literal["explain"]
-    id: RequestId
-
-
 class ResignRequest(ForSeat):
     """Give up. Answered by `done`."""
 
@@ -85,15 +77,7 @@ class PingRequest(Wish):
 
 
 ClientMessage = Annotated[
-    ActRequest
-    | CheckRequest
-    | UndoRequest
-    | SayRequest
-    | HintRequest
-    | ExplainRequest
-    | ResignRequest
-    | BackRequest
-    | PingRequest,
+    ActRequest | CheckRequest | UndoRequest | SayRequest | HintRequest | ResignRequest | BackRequest | PingRequest,
     Field(discriminator="type"),
 ]
 """What a client sends."""
@@ -140,13 +124,6 @@ class HintMessage(Hint):
     id: RequestId
 
 
-class ExplanationMessage(Explanation):
-    """The answer to `explain`."""
-
-    type: Literal["explanation"]
-    id: RequestId
-
-
 class RefusedMessage(Model):
     """The answer to a request that was refused. After `stale` the newest state has been sent before."""
 
@@ -156,14 +133,7 @@ class RefusedMessage(Model):
 
 
 ServerMessage = Annotated[
-    StateMessage
-    | ChatMessage
-    | PresenceMessage
-    | AcceptedMessage
-    | DoneMessage
-    | HintMessage
-    | ExplanationMessage
-    | RefusedMessage,
+    StateMessage | ChatMessage | PresenceMessage | AcceptedMessage | DoneMessage | HintMessage | RefusedMessage,
     Field(discriminator="type"),
 ]
 """What the server sends."""

@@ -6,9 +6,8 @@ import anyio.to_thread
 from fastapi import APIRouter, Query, Response
 
 from fogcity import record
-from fogcity.games import SPECTATOR
+from fogcity.games import SPECTATOR, Action, View
 from fogcity.server import frames
-from fogcity.server.events import events
 from fogcity.server.live import Live, make_table, name_of
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.play import Replay
@@ -77,7 +76,7 @@ def _over(live: Live, account_id: int | None) -> Table:
 
 
 def _render(
-    about: frames.Plain, table: Table, log: list[tuple[int, str]], eyes: list[int], first: int, count: int
+    about: frames.Plain, table: Table, log: list[tuple[int, Action]], eyes: list[int], first: int, count: int
 ) -> bytes:
     """Replay a game and draw up the steps asked for. Runs in a thread, so the table is its own."""
     before = None
@@ -94,17 +93,13 @@ def _render(
     return frames.dumps({**about, "steps": steps})
 
 
-def _step(table: Table, ply: int, before: object, after: object, eyes: list[int]) -> frames.Plain:
+def _step(table: Table, ply: int, before: View | None, after: View, eyes: list[int]) -> frames.Plain:
     last = table.log[-1] if table.log else None
-    seen = []
-    if last is not None:
-        public = table.game.public(last.action)
-        seen = events(table.game.id, last.seat, public, before, after, over=table.over)
     return {
         "ply": ply,
         "seat": last.seat if last else None,
         "action": last.action if last else None,
-        "events": seen,
+        "events": table.events(before, after) if before is not None else [],
         "waiting": table.waiting,
         "views": [after if seat == SPECTATOR else table.view(seat) for seat in eyes],
     }

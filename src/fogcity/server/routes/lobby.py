@@ -4,8 +4,7 @@ import base64
 import binascii
 import dataclasses
 from datetime import datetime
-from importlib import resources
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Path, Query, Response
 from sqlalchemy import ColumnElement, and_
@@ -58,17 +57,19 @@ def _game_info(game: type[games.Game]) -> GameInfo:
 
 
 def _option_info(field: "dataclasses.Field[Any]") -> OptionInfo:
-    allowed = field.metadata.get("allowed")
-    low, high = (allowed[0], allowed[-1]) if allowed else (None, None)
-    choices = _boards() if field.name == "board" else None
+    about, default = field.metadata, cast(Any, field.default)
+    low, high = (about["allowed"][0], about["allowed"][-1]) if about["allowed"] else (None, None)
     kind: Literal["bool", "int", "str"] = "bool" if field.type is bool else "int" if field.type is int else "str"
-    default: Any = field.default
-    return OptionInfo(name=field.name, type=kind, default=default, low=low, high=high, choices=choices)
-
-
-def _boards() -> list[str]:
-    folder = resources.files("fogcity.games.tickets") / "data"
-    return sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml"))
+    return OptionInfo(
+        name=field.name,
+        type=kind,
+        default=default,
+        help=about["help"],
+        low=low,
+        high=high,
+        choices=about["choices"],
+        file=about["file"],
+    )
 
 
 @router.get("/tables", response_model=Tables, responses=documented("no_account"))
@@ -76,7 +77,7 @@ async def list_tables(
     services: ServicesDep,
     account: MaybeAccount,
     list_: Annotated[ListName, Query(alias="list", description="Which tables.")] = "open",
-    game: Annotated[str | None, Query(max_length=40, examples=["cablecar"])] = None,
+    game: Annotated[str | None, Query(max_length=40, examples=[games.names()[0]])] = None,
     cursor: Annotated[
         str | None, Query(max_length=100, description="`next` of the page before.", examples=[_EXAMPLE_CURSOR])
     ] = None,
@@ -172,20 +173,20 @@ _HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_s
 @router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("table")])
 async def join(table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account) -> Response:
     """Sit down."""
-    await services.keeper.change(table_id, lambda draft: lobby.join(draft, account, wish.seat, wish.code))
+    await services.keeper.change(table_id, lobby.join, account, wish.seat, wish.code)
     return json(await table_state(services, table_id, account.id))
 
 
 @router.post("/tables/{table_id}/leave", status_code=204, responses=_TABLE)
 async def leave(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
     """Stand up before the start."""
-    await services.keeper.change(table_id, lambda draft: lobby.leave(draft, account.id))
+    await services.keeper.change(table_id, lobby.leave, account.id)
 
 
 @router.post("/tables/{table_id}/kick", response_model=TableState, responses=_HOST)
 async def kick(table_id: TableIdPath, wish: Kick, services: ServicesDep, account: Account) -> Response:
     """Free a seat before the start, as the host."""
-    await services.keeper.change(table_id, lambda draft: lobby.kick(draft, account.id, wish.seat))
+    await services.keeper.change(table_id, lobby.kick, account.id, wish.seat)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -198,14 +199,14 @@ async def change_seat(
     account: Account,
 ) -> Response:
     """Say before the start, as the host, who shall sit on a seat without a person."""
-    await services.keeper.change(table_id, lambda draft: lobby.change_seat(draft, account.id, seat, wish))
+    await services.keeper.change(table_id, lobby.change_seat, account.id, seat, wish)
     return json(await table_state(services, table_id, account.id))
 
 
 @router.post("/tables/{table_id}/start", response_model=TableState, responses=_HOST)
 async def start(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
     """Begin, as the host."""
-    await services.keeper.change(table_id, lambda draft: lobby.start(draft, account.id))
+    await services.keeper.change(table_id, lobby.start, account.id)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -221,5 +222,5 @@ async def rematch(table_id: TableIdPath, services: ServicesDep, account: Account
         new_id = live.row.rematch
     if new_id is None:
         new_id = await lobby.make_rematch(services.keeper, table_id, account)
-    await services.keeper.change(new_id, lambda draft: lobby.meet_again(draft, account))
+    await services.keeper.change(new_id, lobby.meet_again, account)
     return json(await table_state(services, new_id, account.id))

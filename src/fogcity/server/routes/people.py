@@ -93,7 +93,7 @@ async def logout_everywhere(response: Response, services: ServicesDep, account: 
 async def delete(response: Response, services: ServicesDep, account: Account) -> None:
     """Delete the account: games stay, the name goes, and bots play on where one played."""
     for table_id in await services.keeper.store.of_account(account.id, ("open", "playing")):
-        await services.keeper.change(table_id, lambda draft: lobby.remove_account(draft, account.id))
+        await services.keeper.change(table_id, lobby.remove_account, account.id)
     await services.people.delete(account.id)
     await services.tell_logged_out(account.id)
     response.delete_cookie(COOKIE)

@@ -4,18 +4,21 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
-from fogcity.server import frames, play
-from fogcity.server.problems import documented
+from fogcity.games import SPECTATOR
+from fogcity.server import frames, moves
+from fogcity.server.hints import hint as find_hint
+from fogcity.server.live import Draft
+from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
-    Explanation,
     ForSeat,
     Hint,
     Mute,
     Say,
     TableState,
     Undo,
+    Words,
 )
 from fogcity.server.routes.common import (
     Account,
@@ -24,14 +27,16 @@ from fogcity.server.routes.common import (
     TableIdPath,
     json,
     limited,
+    limited_by_address,
     table_state,
 )
+from fogcity.server.store import Conflict
 
 router = APIRouter(tags=["play"])
 
 SincePly = Annotated[int, Query(ge=0, le=100_000, description="The last ply one has.", examples=[12])]
 SinceMessage = Annotated[int, Query(ge=0, le=2**53, description="The last message one has.", examples=[34])]
-SeatQuery = Annotated[int, Query(ge=0, le=5, description="One of my seats.", examples=[0])]
+SeatQuery = Annotated[int | None, Query(ge=0, le=5, description="One of my seats; left out, what a spectator sees.")]
 
 _ACT = documented(
     "no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "stale", "illegal", "unavailable"
@@ -54,19 +59,19 @@ async def look(
 @router.post("/tables/{table_id}/actions", responses=_ACT, dependencies=[limited("message")])
 async def act(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> Accepted:
     """Play an action; the answer comes when it is written down for good."""
-    return await play.act(services, table_id, account, wish)
+    return await services.keeper.change(table_id, moves.act, account.id, wish)
 
 
 @router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("message")])
 async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> None:
     """Refuse an action as if it were played, but play nothing: to ask why something is not legal."""
-    await play.check(services, table_id, account, wish)
+    await services.keeper.change(table_id, moves.check, account.id, wish)
 
 
 @router.post("/tables/{table_id}/undo", responses=_ACT, dependencies=[limited("message")])
 async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account: Account) -> Accepted:
     """Take one's last action back, if nothing came to light by it and nobody acted since."""
-    return await play.undo(services, table_id, account, wish)
+    return await services.keeper.change(table_id, moves.undo, account.id, wish)
 
 
 @router.post(
@@ -77,7 +82,7 @@ async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account
 )
 async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: Account) -> None:
     """Say something to the table."""
-    await play.say(services, table_id, account, wish)
+    await services.keeper.change(table_id, moves.say, account, wish.text)
 
 
 @router.put(
@@ -88,7 +93,16 @@ async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: 
 )
 async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account: Account) -> None:
     """Hide or show what a person says, here and everywhere."""
-    await play.mute(services, table_id, account, wish)
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        live.let_see(account.id)
+        other = Draft(live, services.settings).seat(wish.seat).account_id
+    if other is None or other == account.id:
+        raise Refusal("not_allowed", "There is nobody on that seat who could be muted.")
+    try:
+        await services.people.mute(account.id, other, wish.muted)
+    except Conflict:  # the account was deleted, or muted from another device, at this very moment
+        raise Refusal("unavailable", "Something else happened at the same time: try again.", retry_after=1) from None
+    await services.tell_mutes(account.id)
 
 
 @router.post(
@@ -108,19 +122,13 @@ async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account
 )
 async def hint(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> Hint:
     """What a strong bot would do with what the seat can see."""
-    return await play.hint(services, table_id, account, wish.seat)
-
-
-@router.get("/tables/{table_id}/explanation", responses=_SEAT, dependencies=[limited("heavy")])
-async def explanation(table_id: TableIdPath, seat: SeatQuery, services: ServicesDep, account: Account) -> Explanation:
-    """What each legal placement would do to whose lines, for previews (Cable Car)."""
-    return await play.explain(services, table_id, account, seat)
+    return await find_hint(services, table_id, account.id, wish.seat)
 
 
 @router.post("/tables/{table_id}/resign", status_code=204, responses=_SEAT, dependencies=[limited("message")])
 async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> None:
     """Give up; the game ends if one player is left, else a bot plays on."""
-    await play.resign(services, table_id, account, wish.seat)
+    await services.keeper.change(table_id, moves.resign, account.id, wish.seat)
 
 
 @router.post(
@@ -131,7 +139,7 @@ async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, ac
 )
 async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
     """Say that one is back: bots no longer play for one's seats."""
-    await play.back(services, table_id, account)
+    await services.keeper.change(table_id, moves.back, account.id)
 
 
 @router.get("/tables/{table_id}/board", response_model=dict[str, Any], responses=documented("not_found", "not_allowed"))
@@ -141,3 +149,21 @@ async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
         live.let_see(account.id if account else None)
         content = frames.board(live.row.game, frames.dumps(live.row.options).decode())
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, max-age=86400"})
+
+
+@router.get(
+    "/tables/{table_id}/text",
+    responses=documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", "not_playing"),
+    dependencies=[limited_by_address("heavy")],
+)
+async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None) -> Words:
+    """What a seat sees in words and as a picture, for clients without a table of their own for this game."""
+    async with services.keeper.reading(table_id) as live:
+        live.let_see(account.id if account else None)
+        if seat is not None:
+            Draft(live, services.settings).own(account.id if account else 0, seat)
+        if live.table is None:
+            raise Refusal("not_playing", "The game has not started.")
+        eyes = SPECTATOR if seat is None else seat
+        game, veiled = live.table.game, live.table.veiled(eyes)
+    return Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes))

@@ -7,8 +7,9 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from fogcity.server import metrics, play
+from fogcity.server import metrics, moves
 from fogcity.server.accounts import COOKIE, token_hash
+from fogcity.server.hints import hint
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
 from fogcity.server.problems import Refusal, refusal_of
 from fogcity.server.protocol.sockets import (
@@ -16,7 +17,6 @@ from fogcity.server.protocol.sockets import (
     BackRequest,
     CheckRequest,
     ClientMessage,
-    ExplainRequest,
     HintRequest,
     PingRequest,
     ResignRequest,
@@ -51,7 +51,7 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
         await services.hub.add(connection)
         tasks.append(asyncio.create_task(connection.send(services.keeper, services.hub.presence)))
         tasks.append(asyncio.create_task(_receive(websocket, services, connection)))
-        await play.back(services, table_id, account)
+        await services.keeper.change(table_id, moves.back, account.id)
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
@@ -135,34 +135,30 @@ async def _answer(services: Services, connection: Connection, request: Any) -> N
 
 
 async def _carry_out(services: Services, connection: Connection, request: Any) -> None:
-    table_id, account = connection.table_id, connection.account
+    table_id, account, change = connection.table_id, connection.account, services.keeper.change
     match request:
         case ActRequest():
-            accepted = await play.act(services, table_id, account, request)
+            accepted = await change(table_id, moves.act, account.id, request)
             connection.answer("accepted", request.id, **accepted.model_dump())
         case CheckRequest():
-            await play.check(services, table_id, account, request)
+            await change(table_id, moves.check, account.id, request)
             connection.answer("done", request.id)
         case UndoRequest():
-            accepted = await play.undo(services, table_id, account, request)
+            accepted = await change(table_id, moves.undo, account.id, request)
             connection.answer("accepted", request.id, **accepted.model_dump())
         case SayRequest():
             await services.limits.check("chat", str(account.id))
-            await play.say(services, table_id, account, request)
+            await change(table_id, moves.say, account, request.text)
             connection.answer("done", request.id)
         case HintRequest():
             await services.limits.check("hint", str(account.id))
-            hint = await play.hint(services, table_id, account, request.seat)
-            connection.answer("hint", request.id, **hint.model_dump())
-        case ExplainRequest():
-            await services.limits.check("heavy", str(account.id))
-            explanation = await play.explain(services, table_id, account, request.seat)
-            connection.answer("explanation", request.id, **explanation.model_dump())
+            found = await hint(services, table_id, account.id, request.seat)
+            connection.answer("hint", request.id, **found.model_dump())
         case ResignRequest():
-            await play.resign(services, table_id, account, request.seat)
+            await change(table_id, moves.resign, account.id, request.seat)
             connection.answer("done", request.id)
         case BackRequest():
-            await play.back(services, table_id, account)
+            await change(table_id, moves.back, account.id)
             connection.answer("done", request.id)
         case PingRequest():
             connection.answer("done", request.id)
