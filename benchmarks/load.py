@@ -145,7 +145,7 @@ class Load:
             one, other = other, one
             state = orjson.loads(one.frame)
         seen, ply = state["seen"][0], state["ply"] + 1
-        placements = [action for action in seen["actions"] if action != "+"] or seen["actions"]
+        placements = [action for action in seen["actions"] if action["type"] != "draw"] or seen["actions"]
         wish = {"type": "act", "id": ply, "seat": seen["seat"], "ply": ply - 1, "action": random.choice(placements)}
         assert one.socket is not None
         sent = time.perf_counter()

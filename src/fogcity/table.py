@@ -212,8 +212,8 @@ class Table:
         """The state as a seat (or a SPECTATOR) knows it; everything a bot may work with."""
         return self.game.veiled(self.state, seat)
 
-    def view(self, seat: int) -> View:
-        """What a seat (or a SPECTATOR) sees."""
+    def view(self, seat: int) -> Any:
+        """What a seat (or a SPECTATOR) sees, as the game's own View."""
         return self.game.view(self.veiled(seat), seat)
 
     def events(self, before: View, after: View) -> list[Event]:

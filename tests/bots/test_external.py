@@ -28,14 +28,14 @@ for line in sys.stdin:
         print(json.dumps({"name": "first " + question["game"]}), flush=True)
     else:
         assert question["view"]["seat"] == question["seat"] and question["seconds"] > 0
-        print(json.dumps({"id": question["id"], "action": question["actions"][0]}), flush=True)
+        print(json.dumps({"id": question["id"], "action": question["actions"][0]["text"]}), flush=True)
 """
 HELLO = 'import sys, time\nsys.stdin.readline()\nprint(\'{"name": "bad"}\', flush=True)\n'
 HANGS = HELLO + "time.sleep(60)\n"
 CRASHES = HELLO + "sys.stdin.readline()\nsys.exit(3)\n"
 NOT_JSON = HELLO + "for line in sys.stdin: print('checkmate', flush=True)\n"
 NOT_AN_OBJECT = HELLO + "for line in sys.stdin: print('[1]', flush=True)\n"
-ILLEGAL = FIRST.replace('question["actions"][0]', '"dddd@d4"')
+ILLEGAL = FIRST.replace('question["actions"][0]["text"]', '"dddd@d4"')
 TOO_DEEP = HELLO + "for line in sys.stdin: print('[' * 100_000, flush=True)\n"
 ALWAYS_LATE = HELLO + """while True: print('{"id": 0, "action": ""}', flush=True), time.sleep(0.05)\n"""
 SHOUTS = HELLO + "while True: print('me')\n"
@@ -59,13 +59,13 @@ def playing(folder: Path, text: str, game: str = "cablecar", seconds: float = 30
 
 def ask(bot: External, table: Table) -> int:
     seat = table.waiting[0]
-    return bot.choose(table.game, table.veiled(seat), seat, table.actions(seat))
+    return bot.choose(table.game, table.veiled(seat), seat, table.numbers(seat))
 
 
 def test_a_program_plays(tmp_path: Path) -> None:
     with playing(tmp_path, FIRST) as (bot, table):
         for _ in range(5):
-            actions = table.actions(table.waiting[0])
+            actions = table.numbers(table.waiting[0])
             assert ask(bot, table) == actions[0]
             table.play(table.waiting[0], actions[0])
         assert bot.forfeits == 0, bot.last_fault
@@ -93,7 +93,7 @@ def test_a_bad_program_forfeits_its_moves(
     monkeypatch.setattr(external, "GRACE", 0.0)
     with playing(tmp_path, text, seconds=0.3 if text in (HANGS, ALWAYS_LATE) else 30.0) as (bot, table):
         for asked in range(1, 3):
-            assert ask(bot, table) in table.actions(table.waiting[0])
+            assert ask(bot, table) in table.numbers(table.waiting[0])
             assert bot.forfeits == asked
             assert re.search(fault, bot.last_fault or ""), bot.last_fault
 
@@ -106,7 +106,7 @@ def test_a_program_that_reads_nothing_blocks_nobody(tmp_path: Path) -> None:
             ask(bot, table)
             faults.add(bot.last_fault or "")
         assert any("read nothing" in fault for fault in faults), faults
-        assert ask(bot, table) in table.actions(table.waiting[0])
+        assert ask(bot, table) in table.numbers(table.waiting[0])
 
 
 def test_a_program_that_shouts_fills_no_memory(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_program_that_does_not_exist_forfeits() -> None:
     game = games.make("cablecar")
     table = Table(game)
     bot = External(game, "/no/such/program", seed=1)
-    assert ask(bot, table) in table.actions(table.waiting[0])
+    assert ask(bot, table) in table.numbers(table.waiting[0])
     assert bot.forfeits == 1
     with pytest.raises(BadInput, match="command"):
         External(game, "", seed=1)
@@ -143,7 +143,7 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
     game = games.make(game_id, players=2)
     table = Table(game, secret=bytes(32))
     seat = table.waiting[0]
-    actions = table.actions(seat)
+    actions = table.numbers(seat)
     asked: list[str] = []
     bot = External(game, "nothing", seed=1)
 
@@ -154,13 +154,13 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
     bot._start = lambda: None  # type: ignore[method-assign]
     bot._exchange = exchange  # type: ignore[method-assign]
     bot.choose(game, table.veiled(seat), seat, actions)
-    hello = {"type": "hello", "protocol": 1, "game": game_id, "options": game.options.values()}
+    hello = {"type": "hello", "protocol": 2, "game": game_id, "options": game.options.values()}
     answers = io.StringIO()
     serve(lambda game: bots.make(game, "normal", seed=7), io.StringIO(f"{json.dumps(hello)}\n{asked[0]}\n"), answers)
     named, answer = map(json.loads, answers.getvalue().splitlines())
     assert named["name"] == "normal"
     expected = bots.make(game, "normal", seed=7).choose(game, table.veiled(seat), seat, actions)
-    assert answer == {"id": 1, "action": game.write(table.state, seat, expected)}
+    assert answer == {"id": 1, "action": game.action(table.state, seat, expected).text}
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
 )
 def test_nonsense_is_answered_with_an_error(question: str) -> None:
     answers = io.StringIO()
-    hello = json.dumps({"type": "hello", "protocol": 1, "game": "cablecar", "options": {}})
+    hello = json.dumps({"type": "hello", "protocol": 2, "game": "cablecar", "options": {}})
     serve(lambda game: bots.make(game, "random", seed=7), io.StringIO(f"{hello}\n{question}\n"), answers)
     named, answer = map(json.loads, answers.getvalue().splitlines())
     assert "error" not in named

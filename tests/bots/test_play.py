@@ -32,15 +32,14 @@ def play(game: Game, players: Sequence[Bot], seed: int) -> list[int]:
     rules = game.rules
     states = np.zeros(1, rules.STATE)
     rules.start(game.setup, states[0], new_rng(seed))
-    mask = np.zeros(rules.WORDS, np.uint64)
     ply = 0
     while waiting := game.waiting(states[0]):
         seat = waiting[0]
-        actions = game.legal(states[0], seat)
+        actions = game.numbers(states[0], seat)
         action = players[seat].choose(game, game.veiled(states[0], seat), seat, actions)
         ply += 1
-        done = rules.step_at(game.setups, states, 0, seat, action, new_rng(seed, ply), mask)
-        assert done != -1, f"{players[seat].name} played {action} in game {seed}, ply {ply}"
+        assert action in actions, f"{players[seat].name} played {action} in game {seed}, ply {ply}"
+        rules.apply_at(game.setups, states, 0, seat, action, new_rng(seed, ply))
     return game.scores(states[0])
 
 

@@ -31,7 +31,7 @@ def positions(game: Game, seed: int, *, every: int) -> Iterator[Table]:
         if table.ply % every == 0:
             yield table
         seat = table.waiting[0]
-        actions = table.actions(seat)
+        actions = table.numbers(seat)
         table.play(seat, actions[below(rng, len(actions))])
 
 
@@ -46,8 +46,8 @@ def test_choice_depends_on_nothing_but_what_the_seat_knows(game_id: str, name: s
         veiled = table.veiled(seat)
         twin = game.copy(veiled)
         game.rules.resample(game.setup, twin, new_rng(99))
-        actions = table.actions(seat)
-        assert game.legal(twin, seat) == actions
+        actions = table.numbers(seat)
+        assert game.numbers(twin, seat) == actions
         before = veiled.tobytes()
         choice = one.choose(game, veiled, seat, actions)
         assert choice in actions
@@ -123,7 +123,7 @@ def test_search_makes_exactly_its_iterations_and_repeats_itself(
     game = games.make(game_id, players=2)
     table = next(positions(game, 4, every=1))
     seat = table.waiting[0]
-    asked = game, table.veiled(seat), seat, table.actions(seat)
+    asked = game, table.veiled(seat), seat, table.numbers(seat)
     visits = search(game, Budget(iterations=200, threads=threads)).visits(*asked)
     assert visits.sum() == 200
     assert np.array_equal(visits, search(game, Budget(iterations=200, threads=threads)).visits(*asked))
@@ -138,8 +138,8 @@ def test_search_stops_when_its_favourite_is_certain_and_chooses_the_same(
     asked = []
     for table in positions(game, 5, every=7):
         seat = table.waiting[0]
-        if len(table.actions(seat)) > 1:
-            asked.append((game, table.veiled(seat), seat, table.actions(seat)))
+        if len(table.numbers(seat)) > 1:
+            asked.append((game, table.veiled(seat), seat, table.numbers(seat)))
     bot = search(game, Budget(iterations=600))
     early = [bot.visits(*position) for position in asked]
     monkeypatch.setattr(thinking, "certain", never)
@@ -176,7 +176,7 @@ def test_search_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(bot, "grow", slow)
     table = Table(game, secret=bytes(32))
-    bot.choose(game, table.veiled(table.waiting[0]), table.waiting[0], table.actions(table.waiting[0]))
+    bot.choose(game, table.veiled(table.waiting[0]), table.waiting[0], table.numbers(table.waiting[0]))
     assert 190 <= sum(done) <= 210
 
 

@@ -130,8 +130,12 @@ class Person:
         return table
 
     def state(self, table: str | None = None) -> Plain:
-        """What the server tells this person of a table."""
+        """What the server tells this person of a table, with actions as people write them."""
         state: Plain = self.ask("GET", f"/api/tables/{table or self.table}")
+        for seen in state["seen"]:
+            seen["actions"] = [action["text"] for action in seen["actions"]]
+        for entry in state["log"]:
+            entry["action"] = entry["action"]["text"]
         return state
 
     def await_turn(self, after: int = -1) -> Plain | None:

@@ -43,7 +43,7 @@ def play(person: Person, table: str, plies: int) -> None:
 def hint(person: Person, table: str, seat: int) -> str:
     """What a strong bot would do."""
     answer: Plain = person.ask("POST", f"/api/tables/{table}/hint", seat=seat)
-    action: str = answer["action"]
+    action: str = answer["action"]["text"]
     return action
 
 

@@ -19,7 +19,7 @@ def test_whole_games_score_as_the_oracle_says(players: int, rotate: bool, compan
     game = games.make("cablecar", players=players, rotate=rotate, companies=companies)
     options = CableCarOptions(players=players, rotate=rotate, companies=companies)
     for number in range(3):
-        placements = [step.action for step in random_table(game, 3, number).log if "@" in step.action]
+        placements = [step.action.text for step in random_table(game, 3, number).log if "@" in step.action.text]
         report = check(" ".join(placements), options)
         assert report["valid"]
         assert report["placed"] == 60

@@ -34,7 +34,7 @@ def played(options: dict[str, Any], seed: int, plies: int | None = None) -> Tabl
     rng = new_rng(seed)
     while not table.over and (plies is None or table.ply < plies):
         seat = table.waiting[0]
-        actions = table.actions(seat)
+        actions = table.numbers(seat)
         table.play(seat, actions[below(rng, len(actions))])
     return table
 
@@ -60,7 +60,7 @@ def test_undo_restores(options: dict[str, Any], seed: int, plies: int) -> None:
     if table.over:
         return
     seat, before, log = table.waiting[0], table.state.tobytes(), list(table.log)
-    for action in table.actions(seat):
+    for action in table.numbers(seat):
         step = table.play(seat, action)
         assert table.may_undo(seat) is not (step.final or table.over)  # the end brings everything to light
         if not table.may_undo(seat):
@@ -99,7 +99,7 @@ def test_equal_views_for_what_a_seat_cannot_tell_apart(
         again = game.veiled(imagined, seat)
         assert again.tobytes() == veiled.tobytes()
         assert game.view(again, seat) == table.view(seat)
-        assert game.legal(imagined, seat) == game.legal(table.state, seat) == game.legal(veiled, seat)
+        assert game.numbers(imagined, seat) == game.numbers(table.state, seat) == game.numbers(veiled, seat)
         assert int(imagined.left).bit_count() == int(table.state.stack)
 
 
@@ -124,9 +124,9 @@ def test_every_legal_action_reads_back(options: dict[str, Any], seed: int, plies
     table = played(options, seed, plies)
     game = table.game
     for seat in table.waiting:
-        for action in table.actions(seat):
-            assert game.read(table.state, seat, game.write(table.state, seat, action)) == action
-            assert game.describe(table.veiled(seat), seat, action).endswith(".")
+        for action in table.numbers(seat):
+            assert game.read(table.state, seat, game.action(table.state, seat, action).text).number == action
+            assert game.describe(table.veiled(seat), seat, game.action(table.veiled(seat), seat, action)).endswith(".")
 
 
 def test_resampling_reaches_every_possible_hand_evenly() -> None:

@@ -147,7 +147,7 @@ def test_the_first_player_is_random_or_chosen_and_play_goes_clockwise() -> None:
     movers = []
     for _ in range(7):
         movers.append(table.waiting[0])
-        placement = next(action for action in table.legal(table.waiting[0]) if "@" in action)
+        placement = next(action.text for action in table.legal(table.waiting[0]) if "@" in action.text)
         table.play(table.waiting[0], placement)
     assert movers == [1, 2, 0, 1, 2, 0, 1]
     assert refused(table.game, table.state, 0, "+") == "CC-10"
@@ -160,11 +160,11 @@ def test_place_the_tile_in_hand_or_draw_one_that_must_be_placed() -> None:
     """CC-11: after drawing only the drawn tile may be placed; the other stays in hand; no draw without a stack."""
     table = Table("cablecar", players=2, first=0, secret=bytes(32))
     held = table.view(0).hands[0]
-    assert "+" in table.legal(0)
+    assert "+" in map(str, table.legal(0))
     table.play(0, "+")
     drawn = table.view(0).drawn
     assert drawn is not None
-    assert {action.split("@")[0] for action in table.legal(0)} == {drawn}
+    assert {action.text.split("@")[0] for action in table.legal(0)} == {drawn}
     assert refused(table.game, table.state, 0, "+") == "CC-11"
     other = next(tile for tile in TILES if tile not in (drawn, *held))
     assert refused(table.game, table.state, 0, f"{other}@a1") == "CC-11"
@@ -180,11 +180,11 @@ def test_an_empty_hand_is_filled_while_the_stack_lasts() -> None:
     """CC-12: one tile is drawn after placing; none when the stack is empty."""
     game = cable_car(players=2, first=0)
     s = started(game)
-    action = game.legal(s, 0)[0]
+    action = game.numbers(s, 0)[0]
     assert rules.apply(game.setup, s, 0, action, new_rng(1))
     assert (len(hand_of(s, 0)), int(s.stack)) == (1, 57)
     s.stack = 0
-    assert not rules.apply(game.setup, s, 1, game.legal(s, 1)[0], new_rng(1))
+    assert not rules.apply(game.setup, s, 1, game.numbers(s, 1)[0], new_rng(1))
     assert hand_of(s, 1) == ()
 
 
@@ -194,9 +194,9 @@ def test_players_without_open_lines_go_on_placing() -> None:
     s = started(game)
     s.done = sum(1 << (station - 1) for station in range(1, 33, 2))  # all of yellow's
     assert game.waiting(s) == (0,)
-    assert len(game.legal(s, 0)) > 1
-    rules.apply(game.setup, s, 0, game.legal(s, 0)[0], new_rng(1))
-    rules.apply(game.setup, s, 1, game.legal(s, 1)[0], new_rng(1))
+    assert len(game.numbers(s, 0)) > 1
+    rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
+    rules.apply(game.setup, s, 1, game.numbers(s, 1)[0], new_rng(1))
     assert game.waiting(s) == (0,)
 
 
@@ -229,7 +229,7 @@ def test_tiles_are_not_turned() -> None:
     give(s, 0, "aacb")
     assert refused(game, s, 0, "c1/90") == "CC-15"
     assert refused(game, s, 0, "c1") is None
-    assert not any("/" in game.write(s, 0, action) for action in game.legal(s, 0))
+    assert not any("/" in game.action(s, 0, action).text for action in game.numbers(s, 0))
 
 
 def test_any_line_may_be_built_against() -> None:
@@ -271,12 +271,12 @@ def test_a_tile_with_no_other_place_is_free_of_the_one_tile_rule() -> None:
     game = cable_car(players=2, first=0)
     s = laid(game)
     give(s, 0, "dddd")
-    assert len([a for a in game.legal(s, 0) if a != rules.DRAW]) == 28
+    assert len([a for a in game.numbers(s, 0) if a != rules.DRAW]) == 28
     s = laid(game, "aaaa@c1")  # now c2 is a clean place: only that one is left
     give(s, 0, "dddd")
-    assert [game.write(s, 0, a) for a in game.legal(s, 0)] == ["dddd@c2", "+"]
+    assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2", "+"]
     s.stack = 0
-    assert [game.write(s, 0, a) for a in game.legal(s, 0)] == ["dddd@c2"]
+    assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2"]
 
 
 # --- Scoring -------------------------------------------------------------------------------------------------------
@@ -361,7 +361,7 @@ def test_free_rotation() -> None:
     s = laid(game)
     give(s, 0, "aacb")
     assert refused(game, s, 0, "c1/45") == "CC-25"
-    written = {game.write(s, 0, action) for action in game.legal(s, 0)}
+    written = {game.action(s, 0, action).text for action in game.numbers(s, 0)}
     assert {"aacb@c1", "aacb@c1/90", "aacb@c1/180", "aacb@c1/270"} <= written
     # Turned by 90 degrees the rails of aacb are those of baac.
     turned, plain = laid(game, "aacb@c1/90"), laid(game, "baac@c1")
@@ -371,7 +371,7 @@ def test_free_rotation() -> None:
     assert refused(game, s, 0, "adad@c1/90") == "CC-17"
     assert refused(game, s, 0, "adad@c1") is None
     give(s, 0, "dddd")
-    assert len([a for a in game.legal(s, 0) if a != rules.DRAW]) == 4 * 28
+    assert len([a for a in game.numbers(s, 0) if a != rules.DRAW]) == 4 * 28
 
 
 @pytest.mark.parametrize("hand", [2, 3])
@@ -380,10 +380,10 @@ def test_hands_of_two_or_three_tiles(hand: int) -> None:
     table = Table("cablecar", players=2, first=0, hand=hand, secret=bytes(32))
     held = table.view(0).hands[0]
     assert len(held) == hand
-    placeable = {action.split("@")[0] for action in table.legal(0) if "@" in action}
+    placeable = {action.text.split("@")[0] for action in table.legal(0) if "@" in action.text}
     assert placeable == set(held)
     last = held[-1]
-    table.play(0, next(action for action in table.legal(0) if action.startswith(f"{last}@")))
+    table.play(0, next(action for action in table.legal(0) if action.text.startswith(f"{last}@")))
     assert len(table.view(0).hands[0]) == hand
     table.play(1, "+")
     kept = table.view(1).hands[1]
@@ -392,7 +392,7 @@ def test_hands_of_two_or_three_tiles(hand: int) -> None:
     game = table.game
     s = game.copy(table.state)
     s.stack = 0
-    rules.apply(game.setup, s, 0, game.legal(s, 0)[0], new_rng(1))
+    rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
     assert len(hand_of(s, 0)) == hand - 1
 
 
@@ -430,7 +430,7 @@ def test_a_turn_is_a_tile_or_an_exchange() -> None:
     assert table.waiting == (1,)
     table.play(1, "+")
     assert refused(table.game, table.state, 1, "x20") == "CC-29"
-    assert not any(action.startswith("x") for action in table.legal(1))
+    assert not any(action.text.startswith("x") for action in table.legal(1))
     plain = Table("cablecar", players=2, first=0)
     assert refused(plain.game, plain.state, 0, "x20") == "CC-29"
 
@@ -466,7 +466,7 @@ def test_no_exchange_once_a_company_has_25_points() -> None:
     assert refused(game, s, 0, "x10?") is None
     s.score[3] = 25
     assert refused(game, s, 0, "x10?") == "CC-31"
-    assert not any(action >= rules.EXCHANGE for action in game.legal(s, 0))
+    assert not any(action >= rules.EXCHANGE for action in game.numbers(s, 0))
 
 
 def test_shares_pay_their_percentage_exactly() -> None:
@@ -488,7 +488,7 @@ def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
     s = started(game)
     s.stack, s.score[0] = 0, 25
     s.hand[1] = NO_TILE
-    rules.apply(game.setup, s, 0, game.legal(s, 0)[0], new_rng(1))
+    rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
     assert game.waiting(s) == (2,)
 
 

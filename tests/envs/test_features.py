@@ -45,7 +45,7 @@ def positions(game: Game, seeds: range) -> Iterator[State]:
         while not game.over(s):
             seats = game.waiting(s)
             seat = seats[below(rng, len(seats))]
-            actions = game.legal(s, seat)
+            actions = game.numbers(s, seat)
             game.rules.apply(game.setup, s, seat, actions[below(rng, len(actions))], rng)
             yield s
 
@@ -118,7 +118,7 @@ def test_every_legal_action_is_among_the_learners(name: str, options: dict[str, 
     assert [int(numbering[action]) for action in table] == list(range(len(table)))
     for s in positions(game, range(3)):
         for seat in range(game.players):
-            assert possible.issuperset(game.legal(s, seat))
+            assert possible.issuperset(game.numbers(s, seat))
 
 
 @pytest.mark.parametrize(("name", "options"), GAMES)

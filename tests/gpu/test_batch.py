@@ -54,7 +54,7 @@ def test_steps_follow_the_rules(name: str, options: dict[str, Any]) -> None:
         for i in range(4):
             seat = game.waiting(states[i])[0]
             assert batch.seats[i] == seat
-            assert batch.rule_actions[batch.masks[i]].tolist() == game.legal(states[i], seat)
+            assert batch.rule_actions[batch.masks[i]].tolist() == game.numbers(states[i], seat)
             game.rules.apply(game.setup, states[i], seat, int(batch.rule_actions[actions[i]]), rngs[i])
         batch.step(actions)
         batch.check()

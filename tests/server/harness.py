@@ -206,7 +206,7 @@ class Socket:
     def act(self, action: str | None = None, seat: int | None = None) -> Plain:
         """Play an action, or the last legal one, for a seat that may act."""
         seen = next(s for s in self.state["seen"] if s["actions"] and seat in (None, s["seat"]))
-        return self.ask("act", seat=seen["seat"], ply=self.state["ply"], action=action or seen["actions"][-1])
+        return self.ask("act", seat=seen["seat"], ply=self.state["ply"], action=action or seen["actions"][-1]["text"])
 
     def closed_with(self) -> int:
         """The code by which the server closes this connection."""
@@ -226,7 +226,8 @@ def play_out(socket: Socket, choose: Callable[[list[str]], str] = lambda actions
         acted = socket.state["ply"]
         able = [seen for seen in socket.state["seen"] if seen["actions"]]
         if able:
-            answer = socket.ask("act", seat=able[0]["seat"], ply=acted, action=choose(able[0]["actions"]))
+            action = choose([action["text"] for action in able[0]["actions"]])
+            answer = socket.ask("act", seat=able[0]["seat"], ply=acted, action=action)
             assert answer["type"] == "accepted" or answer["problem"]["code"] == "stale", answer
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from fogcity import record
 from fogcity.games import SPECTATOR
+from fogcity.games.cablecar.actions import Exchange, Place
 from fogcity.games.cablecar.board import COLORS, COPIES, PERCENTS, TILES
 from fogcity.games.tickets.board import COLORS as CARD_COLORS
 from fogcity.table import Table
@@ -62,12 +63,12 @@ class CableCar:
         """Follow one action."""
         seat, action, *_ = table.log[-1]
         self._look(table)
-        if found := re.fullmatch(r"x(\d+)(\??)", action):  # CC-30: what was put back is known to those who knew it
-            held, face_up, _ = self.shares[int(found[1])]
-            self.knowers[int(found[1]), held[seat]] |= {seat} if found[2] else self.everybody
-            self.knowers[int(found[1]), face_up] = self.everybody
-        elif action != "+":
-            self.placed[action.partition("@")[0]] += 1
+        if isinstance(action, Exchange):  # CC-30: what was put back is known to those who knew it
+            held, face_up, _ = self.shares[action.percent]
+            self.knowers[action.percent, held[seat]] |= {seat} if action.unseen else self.everybody
+            self.knowers[action.percent, face_up] = self.everybody
+        elif isinstance(action, Place):
+            self.placed[action.tile] += 1
 
     def seen_by(self, viewer: int) -> Plain:
         """What a viewer sees of what is hidden from some."""
@@ -131,7 +132,7 @@ class Tickets:
         seat, action, *_ = table.log[-1]
         offered, kept = self.offers, self.kept
         self._look(table)
-        verb, _, rest = action.partition(" ")
+        verb, _, rest = action.text.partition(" ")
         if verb == "take" and rest != "deck":
             self.open_cards[seat][rest] += 1
         elif verb == "claim":

@@ -51,7 +51,7 @@ def test_deadline_is_told_and_begins_anew_with_each_turn(person: NewPerson) -> N
     assert list(state["deadlines"]) == ["0"]
     left = datetime.fromisoformat(state["deadlines"]["0"]) - datetime.fromisoformat(state["now"])
     assert timedelta(seconds=290) < left <= timedelta(seconds=300)
-    action = next(a for a in state["seen"][0]["actions"] if a != "+")
+    action = next(a["text"] for a in state["seen"][0]["actions"] if a["type"] != "draw")
     one.ask("POST", f"/api/tables/{state['table']['id']}/actions", seat=0, ply=0, action=action)
     after = one.state(state["table"]["id"])
     assert list(after["deadlines"]) == ["1"]

@@ -91,7 +91,7 @@ def test_upgrade_from_the_first_form_keeps_everything(
     game = Table("cablecar", players=2, first=0)
     for _ in range(5):
         seat = game.waiting[0]
-        game.play(seat, game.actions(seat)[0])
+        game.play(seat, game.numbers(seat)[0])
     asyncio.run(_fill_first_form(url, game))
     with serving(settings(url)) as base:
         one = person_at(base)
@@ -99,7 +99,7 @@ def test_upgrade_from_the_first_form_keeps_everything(
         one.http.cookies.set("fogcity", "an old token")
         assert one.ask("GET", "/api/me")["name"] == "Old Gripman"
         state = one.state("old_table_000001")
-        assert [entry["action"] for entry in state["log"]] == [step.action for step in game.log]
+        assert [entry["action"]["text"] for entry in state["log"]] == [step.action.text for step in game.log]
         assert state["messages"][0]["text"] == "hello"
         go_on(one, base, "old_table_000001", 5)
 
@@ -166,7 +166,7 @@ def _insert_old_rows(connection: Connection, game: Table) -> None:
         ],
         "entries": [
             here
-            | {"ply": i, "kind": "action", "seat": step.seat, "action": step.action, "by": "person"}
+            | {"ply": i, "kind": "action", "seat": step.seat, "action": step.action.text, "by": "person"}
             | {"at": now, "events": []}
             for i, step in enumerate(game.log, start=1)
         ],

@@ -58,14 +58,14 @@ def test_action_reaches_the_opponent_with_events(person: NewPerson) -> None:
     with one.socket(table) as mine, other.socket(table) as theirs:
         mine.until_state(lambda state: state["presence"]["seats"] == [0, 1] or mine.receive())
         theirs.receive()
-        action = next(a for a in mine.state["seen"][0]["actions"] if a != "+")
+        action = next(a["text"] for a in mine.state["seen"][0]["actions"] if a["type"] != "draw")
         answer = mine.act(action)
         assert answer == {"type": "accepted", "id": 1, "ply": 1, "repeated": False}
         assert mine.state["ply"] == 1  # the state came before the answer
         state = theirs.until_state(lambda state: state["ply"] == 1)
         tile, square = action.split("@")
         entry = state["log"][0]
-        assert (entry["seat"], entry["action"], entry["by"]) == (0, action, "person")
+        assert (entry["seat"], entry["action"]["text"], entry["by"]) == (0, action, "person")
         assert entry["events"][0] == {"type": "tile_placed", "seat": 0, "square": square, "tile": tile}
         assert state["seen"][0]["view"]["tiles"] == {square: tile}
         assert state["table"]["my_turn"]
@@ -75,7 +75,7 @@ def test_repeats_are_harmless_and_late_actions_are_refused(person: NewPerson) ->
     one, other, table = two_people(person)
     with one.socket(table) as mine:
         mine.receive()
-        action = next(a for a in mine.state["seen"][0]["actions"] if a != "+")
+        action = next(a["text"] for a in mine.state["seen"][0]["actions"] if a["type"] != "draw")
         assert mine.ask("act", seat=0, ply=0, action=action)["repeated"] is False
         assert mine.ask("act", seat=0, ply=0, action=action) == {
             "type": "accepted",
@@ -124,8 +124,13 @@ def test_repeat_is_known_however_it_is_written(person: NewPerson) -> None:
 
 def test_asking_why_plays_nothing(person: NewPerson) -> None:
     one, _, table = two_people(person)
-    for action in one.state(table)["seen"][0]["actions"]:
-        one.ask("POST", f"/api/tables/{table}/actions/check", 204, seat=0, ply=0, action=action)
+    path = f"/api/tables/{table}/actions/check"
+    for found in one.state(table)["seen"][0]["actions"]:
+        fields = {name: value for name, value in found.items() if name not in ("number", "text")}
+        for action in (fields, found["text"]):
+            one.ask("POST", path, 204, seat=0, ply=0, action=action)
+    for nonsense in ({}, {"type": "fly"}, {"type": "place", "tile": 3}, {"type": "draw", "tile": "aacb"}):
+        one.refused("bad_request", "POST", path, seat=0, ply=0, action=nonsense)
     with one.socket(table) as socket:
         socket.receive()
         assert socket.ask("check", seat=0, ply=0, action=action)["type"] == "done"
@@ -159,7 +164,7 @@ def test_who_was_away_gets_exactly_what_was_missed(person: NewPerson) -> None:
     for _ in range(3):
         for who, seat in ((one, 0), (other, 1)):
             state = who.state(table)
-            action = next(a for a in state["seen"][0]["actions"] if a != "+")
+            action = next(a["text"] for a in state["seen"][0]["actions"] if a["type"] != "draw")
             who.ask("POST", f"/api/tables/{table}/actions", seat=seat, ply=state["ply"], action=action)
     one.ask("POST", f"/api/tables/{table}/messages", 204, text="first")
     known = one.state(table)["messages"][-1]["id"]
@@ -209,7 +214,7 @@ def test_all_choose_at_the_same_time_and_nobody_is_late(person: NewPerson) -> No
     path = f"/api/tables/{table}/actions"
     assert other.ask("POST", path, seat=1, ply=0, action="keep both")["ply"] == 1
     seen = one.state(table)
-    assert seen["log"][0]["action"] == "keep"
+    assert seen["log"][0]["action"] == {"type": "keep", "number": -1, "text": "keep", "tickets": None}
     assert seen["log"][0]["events"] == [{"type": "tickets_chosen", "seat": 1}]
     assert one.ask("POST", path, seat=0, ply=0, action="keep 1")["ply"] == 2
     kept = [event for event in one.state(table)["log"][1]["events"] if event["type"] == "tickets_kept"]
@@ -262,24 +267,31 @@ def test_muting_somebody_who_leaves_at_that_moment(person: NewPerson, monkeypatc
     one.refused("unavailable", "PUT", f"/api/tables/{table}/mutes", seat=1, muted=True)
 
 
-def test_hints_and_explanations(person: NewPerson) -> None:
+def test_hints(person: NewPerson) -> None:
     one, other, table = two_people(person)
     with one.socket(table) as socket:
         socket.receive()
         hint = socket.ask("hint", seat=0)
         assert hint["action"] in socket.state["seen"][0]["actions"]
         assert hint["text"]
-        explanation = socket.ask("explain", seat=0)
-    placements = [a for a in socket.state["seen"][0]["actions"] if "@" in a]
-    assert [preview["action"] for preview in explanation["previews"]] == placements
-    assert explanation["previews"][0]["effects"][0].keys() >= {"station", "color", "points", "complete"}
-    polled = one.ask("GET", f"/api/tables/{table}/explanation?seat=0")
-    assert polled["previews"] == explanation["previews"]
-    other.refused("not_your_seat", "GET", f"/api/tables/{table}/explanation?seat=0")
+    assert one.ask("POST", f"/api/tables/{table}/hint", seat=0)["action"] in socket.state["seen"][0]["actions"]
     other.refused("not_your_turn", "POST", f"/api/tables/{table}/hint", seat=1)
-    assert other.ask("GET", f"/api/tables/{table}/explanation?seat=1")["previews"] == []
     plain = one.new_table("me", "bot", hints=False)["table"]["id"]
     one.refused("hints_off", "POST", f"/api/tables/{plain}/hint", seat=0)
+
+
+def test_what_a_seat_sees_in_words(person: NewPerson) -> None:
+    """Clients without a table of their own get words and a picture, of their own seats only."""
+    one, other, table = two_people(person)
+    (hand,) = one.state(table)["seen"][0]["view"]["hands"][0]
+    mine, looks = (one.ask("GET", f"/api/tables/{table}/text{query}") for query in ("?seat=0", ""))
+    assert f"Your hand: {hand}." in mine["text"]
+    assert "Your hand" not in looks["text"]
+    assert looks["svg"].startswith("<svg")
+    other.refused("not_your_seat", "GET", f"/api/tables/{table}/text?seat=0")
+    other.refused("no_such_seat", "GET", f"/api/tables/{table}/text?seat=4")
+    waiting = one.new_table("me", "open")["table"]["id"]
+    one.refused("not_playing", "GET", f"/api/tables/{waiting}/text")
 
 
 @pytest.mark.parametrize(("who", "holds"), [(1, True), (0, False)])
@@ -398,7 +410,7 @@ def test_whole_game_by_polling(person: NewPerson) -> None:
     state = one.state(table)
     for _ in range(10):
         seen = next(seen for seen in state["seen"] if seen["actions"])
-        wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]}
+        wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]["text"]}
         assert one.ask("POST", f"/api/tables/{table}/actions", **wish)["ply"] == state["ply"] + 1
         news = one.state(table, since=state["ply"])
         assert [entry["ply"] for entry in news["log"]] == [state["ply"] + 1]
@@ -416,7 +428,7 @@ def test_slow_client_skips_states_but_no_entry(person: NewPerson) -> None:
             for turn in range(20):
                 mover = (play, quick)[turn % 2]
                 mover.until_state(lambda state: state["table"]["my_turn"])
-                mover.act(next(a for a in mover.state["seen"][0]["actions"] if a != "+"))
+                mover.act(next(a["text"] for a in mover.state["seen"][0]["actions"] if a["type"] != "draw"))
         end = one.state(table)["ply"]
         slow.until_state(lambda state: state["ply"] == end)
         plies = [entry["ply"] for frame in slow.frames if frame["type"] == "state" for entry in frame["log"]]

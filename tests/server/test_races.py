@@ -59,7 +59,7 @@ def test_last_action_and_resigning_at_once(person: NewPerson) -> None:
         while len(socket.state["seen"][0]["view"]["tiles"]) < 59:
             socket.act()
         last = next(seen for seen in socket.state["seen"] if seen["actions"])
-        wish = {"seat": last["seat"], "ply": socket.state["ply"], "action": last["actions"][-1]}
+        wish = {"seat": last["seat"], "ply": socket.state["ply"], "action": last["actions"][-1]["text"]}
         acted, resigned = at_once(
             (one, "POST", f"/api/tables/{table}/actions", wish),
             (one, "POST", f"/api/tables/{table}/resign", {"seat": last["seat"]}),
@@ -87,7 +87,7 @@ def test_action_cannot_be_taken_back_once_the_bot_has_answered(person: NewPerson
     table = one.new_table("me", "bot", first=0)["table"]["id"]
     with one.socket(table) as socket:
         socket.receive()
-        number = socket.act(next(a for a in socket.state["seen"][0]["actions"] if "@" in a))["ply"]
+        number = socket.act(next(a["text"] for a in socket.state["seen"][0]["actions"] if a["type"] == "place"))["ply"]
         socket.until_ply(number + 1)
         for ply in (number, socket.state["ply"]):
             problem = socket.ask("undo", seat=0, ply=ply)["problem"]
@@ -103,7 +103,7 @@ def test_time_that_is_up_while_its_owner_acts(person: NewPerson, database: str) 
     table = one.new_table("me", "me", first=0, clock={"kind": "seconds", "amount": 3600})["table"]["id"]
     state = one.state(table)
     let_time_run_out(database, table, 0)
-    action = next(a for a in state["seen"][0]["actions"] if "@" in a)
+    action = next(a["text"] for a in state["seen"][0]["actions"] if a["type"] == "place")
     answer = one.http.post(f"/api/tables/{table}/actions", json={"seat": 0, "ply": 0, "action": action})
     assert answer.status_code == 200 or answer.json()["code"] == "stale"
     with one.socket(table) as socket:

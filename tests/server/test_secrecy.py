@@ -8,20 +8,19 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
-from typing import Any, get_args
+from dataclasses import dataclass, fields
+from typing import Any
 
 import pytest
 from pydantic import BaseModel, TypeAdapter
 
-from fogcity import record
-from fogcity.games import SPECTATOR
+from fogcity import games, record
+from fogcity.games import SPECTATOR, GameOver, plain
 from fogcity.server import frames
-from fogcity.server.protocol.events import Event
 from fogcity.server.protocol.lobby import SeatInfo, TableInfo
 from fogcity.server.protocol.play import Entry, Message, Seen, TableState
 from fogcity.server.protocol.sockets import ServerMessage
-from fogcity.server.protocol.views import CableCarView, TicketsView
+from fogcity.table import Table
 from server.harness import Person, Plain, Socket
 from server.knowledge import HIDDEN, knowledge, shown
 
@@ -71,9 +70,9 @@ def play(sockets: list[Socket], rng: random.Random) -> None:
             return
         seat = sockets[0].state["table"]["waiting"][0]
         actions = sockets[seat].state["seen"][0]["actions"]
-        moving = [action for action in actions if action.startswith(("x", "tickets"))]
+        moving = [action for action in actions if action["type"] in ("exchange", "tickets")]
         choices = moving if moving and rng.random() < 0.6 else actions
-        sockets[seat].ask("act", seat=seat, ply=ply, action=rng.choice(choices))
+        sockets[seat].ask("act", seat=seat, ply=ply, action=rng.choice(choices)["text"])
 
 
 def states(watched: Watched, viewer: int) -> Iterator[Plain]:
@@ -110,11 +109,14 @@ def test_the_games_held_what_the_check_is_about(watched: Watched) -> None:
 
 
 def test_frames_have_the_documented_fields_and_no_others(watched: Watched) -> None:
-    view_type = CableCarView if watched.finished.game == "cablecar" else TicketsView
-    events = {get_args(kind.model_fields["type"].annotation)[0]: kind for kind in get_args(get_args(Event)[0])}
+    game = games.kind(watched.finished.game)
+    types = {name_of(kind): kind for kind in (*game.event_types, *game.action_types, GameOver)}
 
     def has(kind: type[BaseModel], value: Plain, *more: str) -> None:
         assert value.keys() == {*kind.model_fields, *more}
+
+    def declared(kind: type, value: Plain) -> None:
+        assert value.keys() == {field.name for field in fields(kind)}
 
     for its_frames in watched.frames.values():
         for frame in its_frames:
@@ -129,23 +131,30 @@ def test_frames_have_the_documented_fields_and_no_others(watched: Watched) -> No
                 has(Message, message)
             for seen in frame["seen"]:
                 has(Seen, seen)
-                has(view_type, seen["view"])
+                declared(game.view_type, seen["view"])
+                for action in seen["actions"]:
+                    declared(types[action["type"]], action)
             for entry in frame["log"]:
                 has(Entry, entry)
-                for event in entry["events"]:
-                    has(events[event["type"]], event)
+                for value in (*entry["events"], entry["action"]):
+                    declared(types[value["type"]], value)
+
+
+def name_of(kind: type) -> str:
+    """The `type` of an action or event."""
+    return next(str(field.default) for field in fields(kind) if field.name == "type")
 
 
 def test_log_secret_and_outcome_stay_closed_until_the_end(watched: Watched) -> None:
     assert watched.finished.secret is not None
-    full = [step.action for step in record.final(watched.finished).log]
+    full = [step.action.text for step in record.final(watched.finished).log]
     for viewer in watched.frames:
         for frame in states(watched, viewer):
             assert watched.finished.secret not in json.dumps(frame)
             assert frame["outcome"] is None
             for entry in frame["log"]:
                 hidden = entry["seat"] != viewer and full[entry["ply"] - 1].startswith("keep")
-                assert entry["action"] == ("keep" if hidden else full[entry["ply"] - 1])
+                assert entry["action"]["text"] == ("keep" if hidden else full[entry["ply"] - 1])
                 for event in entry["events"]:
                     if event["type"] == "card_taken" and full[entry["ply"] - 1] == "take deck":
                         assert event["card"] is None
@@ -164,8 +173,8 @@ def test_frames_are_the_views_of_the_replayed_record(watched: Watched) -> None:
             assert (seen["view"], seen["actions"]) == positions[frame["ply"]][viewer]
 
 
-def _actions(table: Any, seat: int) -> list[str]:
-    return table.legal(seat) if seat in table.waiting else []
+def _actions(table: Table, seat: int) -> list[Plain]:
+    return [plain(action) for action in table.legal(seat)] if seat in table.waiting else []
 
 
 LEAKS: dict[str, list[Callable[[Plain, Plain], None]]] = {

@@ -19,7 +19,7 @@ from fogcity.server.live import Draft, Live
 from fogcity.server.protocol.lobby import NewTable, SeatWish
 from fogcity.server.protocol.play import Act
 from fogcity.server.services import Services
-from fogcity.server.store import Change, Conflict, Database, schema
+from fogcity.server.store import AccountRow, Change, Conflict, Database, schema
 from fogcity.server.store.schema import entries, metadata
 from server.harness import Person, serving, settings
 
@@ -100,7 +100,7 @@ def acting_as(account: int) -> Callable[[Draft], Any]:
 
     def operation(draft: Draft) -> Any:
         action = draft.playing().legal(0)[0]
-        return moves.act(draft, account, Act(seat=0, ply=0, action=action))
+        return moves.act(draft, account, Act(seat=0, ply=0, action=action.text))
 
     return operation
 
@@ -179,7 +179,8 @@ def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: st
             await commit(change)
 
         services.keeper.store.commit = listening  # type: ignore[method-assign]
-        await services.keeper.change(table, lambda draft: moves.say(draft, account, "Otter", "hello"))
+        now = datetime.now(UTC)
+        await services.keeper.change(table, moves.say, AccountRow(account, "Otter", None, now, now), "hello")
         after = await services.keeper.store.load(table)
         assert before is not None
         assert after is not None
@@ -253,7 +254,7 @@ def test_everything_is_there_after_a_restart(own_database: str, person_at: Perso
         for _ in range(5):
             state = one.state(table)
             seen = next(seen for seen in state["seen"] if seen["actions"])
-            wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]}
+            wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]["text"]}
             one.ask("POST", f"/api/tables/{table}/actions", **wish)
         one.ask("POST", f"/api/tables/{table}/messages", 204, text="see you")
         before = one.state(table)

@@ -94,7 +94,7 @@ def _play_some(table: str, people: list[Person], moves: int) -> int:
         for seat, who in enumerate(people):
             state = who.state(table)
             if state["seen"][0]["actions"]:
-                wish = {"seat": seat, "ply": state["ply"], "action": state["seen"][0]["actions"][-1]}
+                wish = {"seat": seat, "ply": state["ply"], "action": state["seen"][0]["actions"][-1]["text"]}
                 ply = who.ask("POST", f"/api/tables/{table}/actions", **wish)["ply"]
                 moves -= 1
     return ply
@@ -104,7 +104,7 @@ def test_both_workers_act_at_once_and_one_is_accepted(postgresql: str, person_at
     with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
         one = person_at(first)
         table = one.new_table("me", "me", first=0)["table"]["id"]
-        actions = [a for a in one.state(table)["seen"][0]["actions"] if a != "+"][:2]
+        actions = [a["text"] for a in one.state(table)["seen"][0]["actions"] if a["type"] != "draw"][:2]
         cookies = dict(one.http.cookies)
 
         async def race() -> tuple[httpx.Response, httpx.Response]:

@@ -7,9 +7,8 @@ import pytest
 
 from fogcity.games import Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import CARDS, FERRY_CARDS
+from fogcity.games.tickets.board import CARD_NAMES, CARDS, FERRY_CARDS
 from fogcity.games.tickets.cards import total
-from fogcity.games.tickets.notation import CARD_NAMES
 from fogcity.games.tickets.state import FERRY
 from fogcity.kernel import new_rng, new_script, script_fits
 
@@ -43,14 +42,14 @@ class Position:
     def legal(self, begin: str = "", seat: int | None = None) -> set[str]:
         """The legal actions whose text begins so."""
         who = self.seat if seat is None else seat
-        texts = {self.game.write(self.s, who, action) for action in self.game.legal(self.s, who)}
+        texts = {self.game.action(self.s, who, action).text for action in self.game.numbers(self.s, who)}
         return {text for text in texts if text.startswith(begin)}
 
     def play(self, text: str, *, seat: int | None = None, chance: Sequence[int] | None = None) -> bool:
         """Carry out a legal action, with the given outcomes of chance if any; returns whether it is final."""
         who = self.seat if seat is None else seat
-        action = self.game.read(self.s, who, text)
-        assert action in self.game.legal(self.s, who)
+        action = self.game.read(self.s, who, text).number
+        assert action in self.game.numbers(self.s, who)
         rng = new_rng(7) if chance is None else new_script(chance)
         final = self.game.rules.apply(self.game.setup, self.s, who, action, rng)
         assert chance is None or script_fits(rng), "exactly these outcomes of chance were asked for"

@@ -44,21 +44,21 @@ def rich() -> Position:
 def test_reading_is_forgiving(text: str, meant: str) -> None:
     position = rich()
     action = position.game.read(position.s, 0, text)
-    assert position.game.write(position.s, 0, action) == meant
+    assert action.text == meant
 
 
 def test_a_payment_may_be_left_out_when_there_is_one() -> None:
     position = Position()
     position.hold(0, red=1)
     action = position.game.read(position.s, 0, "claim castro-mission")
-    assert position.game.write(position.s, 0, action) == "claim castro-mission_district with 1 red"
+    assert action.text == "claim castro-mission_district with 1 red"
 
 
 def test_the_track_of_a_double_route_is_the_one_that_can_be_paid() -> None:
     position = Position()
     position.hold(0, black=2)
     action = position.game.read(position.s, 0, "claim presidio-golden")
-    assert position.game.write(position.s, 0, action) == "claim golden_gate_bridge-presidio/2 with 2 black"
+    assert action.text == "claim golden_gate_bridge-presidio/2 with 2 black"
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ def test_tickets_are_kept_by_number_name_or_ends() -> None:
         f"keep {'-'.join(names)}",
     ):
         action = position.game.read(position.s, 0, text)
-        assert position.game.write(position.s, 0, action) == f"keep {second.id}"
-    assert position.game.write(position.s, 0, position.game.read(position.s, 0, "keep 1")) == f"keep {first.id}"
+        assert action.text == f"keep {second.id}"
+    assert position.game.read(position.s, 0, "keep 1").text == f"keep {first.id}"
     with pytest.raises(BadInput, match=r"keep .* or keep both"):
         position.game.read(position.s, 0, "keep nothing")
 
@@ -107,7 +107,7 @@ def test_tickets_are_kept_by_number_name_or_ends() -> None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     for phase in POSITIONS:
         with contextlib.suppress(Illegal, BadInput):
-            assert phase.game.read(phase.s, phase.seat, text) in phase.game.legal(phase.s, phase.seat)
+            assert phase.game.read(phase.s, phase.seat, text).number in phase.game.numbers(phase.s, phase.seat)
 
 
 def every_phase() -> list[Position]:

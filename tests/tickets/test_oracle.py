@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import COLORS, SYMBOLS
-from fogcity.games.tickets.notation import CARD_NAMES
+from fogcity.games.tickets.board import CARD_NAMES, COLORS, SYMBOLS
 from fogcity.games.tickets.state import CHOOSING, NO_TICKET, NOWHERE, TOKEN_CHOICE, UNDECIDED
 from fogcity.games.tickets.view import owners, places
 from fogcity.kernel import Rng, below, new_rng
@@ -77,7 +76,7 @@ def kernel_facts(game: Tickets, s: Any) -> dict[str, Any]:
     stacks = [(at, i) for i, at in enumerate(s.stack_at.tolist()) if at != NOWHERE]
     return {
         "waiting": list(game.waiting(s)),
-        "legal": [{game.write(s, seat, action) for action in game.legal(s, seat)} for seat in seats],
+        "legal": [{game.action(s, seat, action).text for action in game.numbers(s, seat)} for seat in seats],
         "hands": [counted(s.hand[seat]) for seat in seats],
         "row": counted(s.row),
         "deck": counted(s.deck),
@@ -154,8 +153,8 @@ def play_beside(game: Tickets, board: Path, number: int, style: str) -> set[str]
         actions = sorted(facts["legal"][seat])
         action = dice.choices(actions, [weight(STYLES[style], action) for action in actions])[0]
         seen |= rarities(facts, seat, action)
-        code = game.read(s, seat, action)
-        assert game.write(s, seat, code) == action
+        code = game.read(s, seat, action).number
+        assert game.action(s, seat, code).text == action
         oracle.choose = chooser(new_rng(number, ply))
         oracle.play(seat, action)
         game.rules.apply(game.setup, s, seat, code, new_rng(number, ply))

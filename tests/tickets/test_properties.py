@@ -32,7 +32,7 @@ def played(players: int, seed: int, plies: int | None = None) -> Table:
     rng = new_rng(seed)
     while not table.over and (plies is None or table.ply < plies):
         seat = table.waiting[int(below(rng, len(table.waiting)))]
-        actions = table.actions(seat)
+        actions = table.numbers(seat)
         others = [action for action in actions if action < 64 * 3]
         if others and below(rng, 4):
             actions = others
@@ -99,7 +99,7 @@ def test_equal_knowledge_gives_equal_views(players: int, seed: int, plies: int) 
         assert game.view(game.veiled(other, seat), seat) == game.view(veiled, seat)
         assert game.waiting(other) == table.waiting
         if seat != SPECTATOR:
-            assert game.legal(other, seat) == game.legal(veiled, seat) == table.actions(seat)
+            assert game.numbers(other, seat) == game.numbers(veiled, seat) == table.numbers(seat)
 
 
 @laws
@@ -131,7 +131,7 @@ def test_undo_restores(players: int, seed: int, plies: int) -> None:
     if table.over:
         return
     seat, before, waiting, log = table.waiting[-1], table.state.tobytes(), table.waiting, list(table.log)
-    for action in table.actions(seat):
+    for action in table.numbers(seat):
         step = table.play(seat, action)
         assert table.may_undo(seat) is not (step.final or table.over)  # the end brings everything to light
         if not table.may_undo(seat):
@@ -151,12 +151,12 @@ def test_every_action_reads_back(players: int, seed: int, plies: int) -> None:
     table = played(players, seed, plies)
     game, s = table.game, table.state
     for seat in table.waiting:
-        texts = [game.write(s, seat, action) for action in table.actions(seat)]
+        texts = [game.action(s, seat, action).text for action in table.numbers(seat)]
         assert len(set(texts)) == len(texts)
-        for action, text in zip(table.actions(seat), texts, strict=True):
-            assert game.read(s, seat, text) == action
-            assert game.read(s, seat, f"  {text.upper().replace(' ', '  ')} ") == action
-            assert game.describe(table.veiled(seat), seat, action).endswith(".")
+        for action, text in zip(table.numbers(seat), texts, strict=True):
+            assert game.read(s, seat, text).number == action
+            assert game.read(s, seat, f"  {text.upper().replace(' ', '  ')} ").number == action
+            assert game.describe(table.veiled(seat), seat, game.read(s, seat, text)).endswith(".")
 
 
 @laws
@@ -177,7 +177,7 @@ def test_texts_and_pictures_of_every_view(players: int, seed: int, plies: int) -
         veiled = table.veiled(seat)
         assert "castro-mission_district" in table.game.text(veiled, seat)
         assert table.game.text(veiled, seat, board=False).count("\n") < 40
-        assert table.game.svg(veiled, seat).startswith("<svg")
+        assert (table.game.svg(veiled, seat) or "").startswith("<svg")
 
 
 def test_simultaneous_choices_hide_that_they_differ() -> None:
@@ -190,7 +190,7 @@ def test_simultaneous_choices_hide_that_they_differ() -> None:
         seen.add(table.veiled(0).tobytes())
     assert len(seen) == 1
     assert table.view(0).players[2].decided
-    assert table.game.public("keep castro-potrero_hill") == table.game.public("keep both")
+    assert len({table.game.public(action) for action in table.legal(0)}) == 1
 
 
 def test_what_a_seat_put_back_it_remembers() -> None:
@@ -200,13 +200,13 @@ def test_what_a_seat_put_back_it_remembers() -> None:
 
     def play(text: str) -> None:
         seat = game.waiting(s)[0]
-        rules.apply(game.setup, s, seat, game.read(s, seat, text), new_rng(5))
+        rules.apply(game.setup, s, seat, game.read(s, seat, text).number, new_rng(5))
 
     for text in ("keep 1", "keep 1"):
         play(text)
     while s.phase == STACKING:
         seat = game.waiting(s)[0]
-        rules.apply(game.setup, s, seat, game.legal(s, seat)[0], new_rng(5))
+        rules.apply(game.setup, s, seat, game.numbers(s, seat)[0], new_rng(5))
     given_back = int(s.queue[0])
     assert game.veiled(s, 0).queue[:2].tolist() == [given_back, HIDDEN]
     s.unseen_size, s.unseen = 0, np.uint64(0)  # the rest of the deck is gone
@@ -216,7 +216,7 @@ def test_what_a_seat_put_back_it_remembers() -> None:
     both = game.copy(s)
     play("keep 1")
     assert game.veiled(s, 0).kept[: s.kept_count].tolist()[-1] == HIDDEN
-    rules.apply(game.setup, both, 1, game.read(both, 1, "keep both"), new_rng(5))
+    rules.apply(game.setup, both, 1, game.read(both, 1, "keep both").number, new_rng(5))
     assert game.veiled(both, 0).kept[: both.kept_count].tolist()[-2:] == [given_back, HIDDEN]
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from fogcity.games import SPECTATOR, BadInput
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import COLORS, POINTS, SYMBOLS
+from fogcity.games.tickets.board import CARD_NAMES, COLORS, POINTS, SYMBOLS
 from fogcity.games.tickets.board_file import builtin
-from fogcity.games.tickets.notation import CARD_NAMES, symbols_aside
+from fogcity.games.tickets.notation import symbols_aside
 from fogcity.games.tickets.state import FERRY, NOWHERE, OVER, TOKEN_POINTS, TURN
 from fogcity.kernel import new_rng, new_script, script_fits
 from tickets.positions import SMALL_BOARD, Position
@@ -146,7 +146,7 @@ def test_the_deal() -> None:
 def start_with(cards: list[str], players: int = 2) -> Any:
     """A game whose deck gives these cards first."""
     game = Tickets(TicketsOptions(players=players, first=0))
-    left = Counter(dict(zip(CARD_NAMES, [6] * 6 + [8], strict=True)))
+    left: Counter[str] = Counter(dict(zip(CARD_NAMES, [6] * 6 + [8], strict=True)))
     outcomes = [0] * 5
     for card in cards:
         outcomes.append(sum(left[name] for name in CARD_NAMES[: CARD_NAMES.index(card)]))

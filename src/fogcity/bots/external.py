@@ -1,9 +1,10 @@
 """Bots in other processes and languages: one JSON object a line, questions on stdin, answers on stdout.
 
-    → {"type": "hello", "protocol": 1, "game": GAME, "options": {…}}
+    → {"type": "hello", "protocol": 2, "game": GAME, "options": {…}}
     ← {"name": "mybot"}
-    → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "actions": ["pass", …], "seconds": 1.0, "state": "…"}
-    ← {"id": 7, "action": "pass"}
+    → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "seconds": 1.0, "state": "…",
+       "actions": [{"type": "take", "number": 3, "text": "take 3", …}, …]}
+    ← {"id": 7, "action": "take 3"}
 
 `state` is the veiled state in base64, for bots that work with this package; the view says the same in words.
 `External` is the side that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or
@@ -25,7 +26,7 @@ from fogcity import bots, games
 from fogcity.bots import Bot, Budget, Random
 from fogcity.games import BadInput, Game, Illegal, State, plain
 
-PROTOCOL = 1
+PROTOCOL = 2
 HELLO_SECONDS = 20.0
 """A bot may take its time to start, for instance to compile itself."""
 GRACE = 0.25

@@ -228,8 +228,8 @@ class Game(ABC):
         """The text of an action that somebody wishes for, legal or not, from the fields of its class."""
 
     @abstractmethod
-    def view(self, veiled: State, seat: int) -> View:
-        """What a seat sees, made from a state that was veiled for it."""
+    def view(self, veiled: State, seat: int) -> Any:
+        """What a seat sees, as the game's own View, made from a state that was veiled for it."""
 
     @abstractmethod
     def events(self, seat: int, action: Action, before: Any, after: Any) -> list[Event]:
