@@ -108,7 +108,14 @@ it("a choice is sent with the ply of the state it was made from, and asking why 
 
 it("a hint stands while others choose, and goes with one's own action", async () => {
   const entry = (ply: number, seat: number) => ({ ply, seat, action: "x", kind: "action", events: [{}] });
-  const hint = vi.fn(() => Promise.resolve({ seat: 0, ply: 1, action: "aacb@c1", text: "" }));
+  const hint = vi.fn(() =>
+    Promise.resolve({
+      seat: 0,
+      ply: 1,
+      action: { type: "place", number: 2, text: "aacb@c1", tile: "aacb", square: "c1", turn: 0 } as const,
+      text: "",
+    }),
+  );
   const next = await show(state(0, { table: { hints: true, waiting: [0, 1] } }), { hint });
   const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.includes("Hint"))!;
   flushSync(() => button.click()); // and Bo chooses before the answer comes

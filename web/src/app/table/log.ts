@@ -7,7 +7,7 @@ import { type Said, say, t } from "$lib/i18n.svelte";
 export interface Told {
   ply: number;
   seat: number;
-  action: string;
+  action: { text: string };
   events: unknown[];
   kind?: "action" | "undo";
   by?: "person" | "bot" | "stand_in";
@@ -40,7 +40,7 @@ export function sentences(
   const told = (entry.events as GameEvent[])
     .map((event) => words.event(event, names, view, board))
     .filter((said) => said !== null);
-  const texts = told.length ? told.map(tell) : [t("log-action", { name: who, action: entry.action })];
+  const texts = told.length ? told.map(tell) : [t("log-action", { name: who, action: entry.action.text })];
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
 }
 

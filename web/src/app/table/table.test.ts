@@ -95,9 +95,9 @@ describe("the log", () => {
       event: (event: { type: string }) => (event.type === "quiet" ? null : { id: "table-your-turn" }),
     } as unknown as Words;
     const log = [
-      { ply: 1, seat: 0, action: "x", events: [{ type: "loud" }, { type: "quiet" }, { type: "loud" }] },
-      { ply: 2, seat: 1, action: "y", events: [], by: "stand_in" as const },
-      { ply: 3, seat: 1, action: "y", events: [], kind: "undo" as const, takes_back: 2 },
+      { ply: 1, seat: 0, action: { text: "x" }, events: [{ type: "loud" }, { type: "quiet" }, { type: "loud" }] },
+      { ply: 2, seat: 1, action: { text: "y" }, events: [], by: "stand_in" as const },
+      { ply: 3, seat: 1, action: { text: "y" }, events: [], kind: "undo" as const, takes_back: 2 },
     ];
     const lines = logLines(log, words, ["Ann", "Bo"], {}, undefined);
     expect(lines.map((line) => line.texts)).toEqual([
@@ -131,8 +131,8 @@ describe("the log", () => {
       { ...score, station: 4, color: "blue" },
     ];
     const log = [
-      { ply: 1, seat: 0, action: "x", events },
-      { ply: 2, seat: 0, action: "x", events: [], kind: "undo" as const },
+      { ply: 1, seat: 0, action: { text: "x" }, events },
+      { ply: 2, seat: 0, action: { text: "x" }, events: [], kind: "undo" as const },
     ];
     const view = { shares: null, colors: ["yellow", "blue"] };
     const told = (me: number | null) => logLines(log, words, ["Ann", "Bo"], view, undefined, me);

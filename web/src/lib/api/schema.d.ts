@@ -441,26 +441,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table_id}/explanation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Explanation
-         * @description What each legal placement would do to whose lines, for previews (Cable Car).
-         */
-        get: operations["explanation_api_tables__table_id__explanation_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{table_id}/resign": {
         parameters: {
             query?: never;
@@ -513,6 +493,26 @@ export interface paths {
          * @description The board as plain data, for drawing; it never changes.
          */
         get: operations["board_api_tables__table_id__board_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words
+         * @description What a seat sees in words and as a picture, for clients without a table of their own for this game.
+         */
+        get: operations["words_api_tables__table_id__text_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -616,114 +616,10 @@ export interface components {
              * @example 12
              */
             ply: number;
-            /**
-             * @description An action as people write it.
-             * @example aacb@c1
-             */
-            action: string;
-        };
-        /**
-         * CableCarLine
-         * @description The line of one station.
-         */
-        CableCarLine: {
-            station: number;
-            /** @description Whose car stands there, None for nobody's. */
-            color: string | null;
-            /**
-             * @description The crossings in order: square, exit by which the line enters it, exit by which it leaves.
-             * @example [
-             *       [
-             *         "c1",
-             *         0,
-             *         5
-             *       ]
-             *     ]
-             */
-            path: [
-                string,
-                number,
-                number
-            ][];
-            complete: boolean;
-            power_station: boolean;
-            /** @description What it has scored: 0 until it is complete, and without a car. */
-            points: number;
-        };
-        /**
-         * CableCarPile
-         * @description One percentage of shares.
-         */
-        CableCarPile: {
-            percent: number;
-            face_up: string;
-            unseen: number;
-            put_back: string[];
-        };
-        /**
-         * CableCarView
-         * @description What a seat (None for a spectator) sees of a game of Cable Car.
-         */
-        CableCarView: {
-            seat: number | null;
-            colors: string[];
-            turn: number | null;
-            /**
-             * @description What lies on each filled square: `aacb`, or `aacb/90` when it is turned.
-             * @example {
-             *       "c1": "aacb"
-             *     }
-             */
-            tiles: {
-                [key: string]: string;
+            /** @description The action by its text, or by its `type` and the fields that say what is done. */
+            action: string | {
+                [key: string]: unknown;
             };
-            stack: number;
-            /**
-             * @example [
-             *       [
-             *         "aacb"
-             *       ],
-             *       [
-             *         "?"
-             *       ]
-             *     ]
-             */
-            hands: string[][];
-            drawn: string | null;
-            unseen: {
-                [key: string]: number;
-            };
-            scores: {
-                [key: string]: number;
-            };
-            lines: components["schemas"]["CableCarLine"][];
-            shares: {
-                [key: string]: string;
-            }[] | null;
-            piles: components["schemas"]["CableCarPile"][] | null;
-            results: string[] | null;
-            places: number[] | null;
-        };
-        /**
-         * CardTaken
-         * @description A card was taken: face up, or unseen from the deck (`card` is None).
-         */
-        CardTaken: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "card_taken";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /**
-             * @example blue
-             * @example ferry
-             */
-            card: string | null;
         };
         /**
          * Clock
@@ -742,20 +638,6 @@ export interface components {
             amount: number;
         };
         /**
-         * Effect
-         * @description What a placement would do to the line of one station.
-         */
-        Effect: {
-            station: number;
-            color: string | null;
-            /** @description Its length with the placement. */
-            crossings: number;
-            added: number;
-            complete: boolean;
-            power_station: boolean;
-            points: number;
-        };
-        /**
          * Entry
          * @description An entry of a table's log.
          */
@@ -772,11 +654,8 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /**
-             * @description What was played, or what was taken back; of what others may not know it says only what kind of action it was.
-             * @example aacb@c1
-             */
-            action: string;
+            /** @description What was played, or what was taken back; of what others may not know it says only what kind of action it was. */
+            action: components["schemas"]["GameAction"];
             /**
              * @description Who chose it: the seat's owner, its bot, or the bot that stands in for its owner.
              * @enum {string}
@@ -790,24 +669,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description What everybody could see happen, in order. */
-            events: (components["schemas"]["GameOver"] | components["schemas"]["TilePlaced"] | components["schemas"]["LineScored"] | components["schemas"]["TileDrawn"] | components["schemas"]["ShareExchanged"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsDrawn"] | components["schemas"]["TicketsKept"] | components["schemas"]["StackPlaced"] | components["schemas"]["CardTaken"] | components["schemas"]["RowChanged"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TokenTaken"] | components["schemas"]["Passed"] | components["schemas"]["LastRound"])[];
-        };
-        /**
-         * Explanation
-         * @description What each of a seat's legal placements would do; only Cable Car has them, other games give an empty list.
-         */
-        Explanation: {
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
-             * @example 12
-             */
-            ply: number;
-            previews: components["schemas"]["Preview"][];
+            events: components["schemas"]["GameEvent"][];
         };
         /**
          * ForSeat
@@ -830,7 +692,6 @@ export interface components {
              * @example cablecar
              */
             id: string;
-            /** @example San Francisco Cable Car */
             title: string;
             min_players: number;
             max_players: number;
@@ -839,17 +700,6 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             /** @description Levels of its bots, from weak to strong. */
             levels: ("easy" | "normal" | "hard" | "expert")[];
-        };
-        /**
-         * GameOver
-         * @description The game ended with this step.
-         */
-        GameOver: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "game_over";
         };
         /**
          * Health
@@ -877,8 +727,8 @@ export interface components {
              * @example 12
              */
             ply: number;
-            action: string;
-            /** @description The action in words. */
+            action: components["schemas"]["GameAction"];
+            /** @description What the action does, in a sentence. */
             text: string;
         };
         /**
@@ -901,38 +751,6 @@ export interface components {
              * @example 0
              */
             seat: number;
-        };
-        /**
-         * LastRound
-         * @description Somebody has two cars or fewer: everybody has one more turn.
-         */
-        LastRound: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "last_round";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-        };
-        /**
-         * LineScored
-         * @description A placement completed a line; `color` is None, and nobody scores, where no car stands.
-         */
-        LineScored: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "line_scored";
-            station: number;
-            color: string | null;
-            crossings: number;
-            power_station: boolean;
-            points: number;
         };
         /**
          * Login
@@ -1029,12 +847,7 @@ export interface components {
              * @example cablecar
              */
             game: string;
-            /**
-             * @description Options of the game, by their names in `GET /api/games`, without `players` and `first`.
-             * @example {
-             *       "rotate": true
-             *     }
-             */
+            /** @description Options of the game, by their names in `GET /api/games`, without `players` and `first`. */
             options?: {
                 [key: string]: boolean | number | string | null;
             };
@@ -1087,14 +900,21 @@ export interface components {
          * @description An option of a game.
          */
         OptionInfo: {
-            /** @example rotate */
             name: string;
             /** @enum {string} */
             type: "bool" | "int" | "str";
             default: boolean | number | string | null;
+            /** @description What it means, in English: for clients without words of their own. */
+            help: string;
             low?: number | null;
             high?: number | null;
+            /** @description What it may be by name. */
             choices?: string[] | null;
+            /**
+             * @description Whether it may be the whole text of a file, too.
+             * @default false
+             */
+            file: boolean;
         };
         /**
          * Outcome
@@ -1118,52 +938,12 @@ export interface components {
             secret: string;
         };
         /**
-         * Passed
-         * @description A player who could do nothing passed.
-         */
-        Passed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "passed";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-        };
-        /**
          * Presence
          * @description Who is connected now.
          */
         Presence: {
             seats: number[];
             spectators: number;
-        };
-        /**
-         * Preview
-         * @description What one legal action would do.
-         */
-        Preview: {
-            /** @example aacb@c1 */
-            action: string;
-            /**
-             * @default null
-             * @example aacb
-             */
-            tile: string | null;
-            /**
-             * @default null
-             * @example c1
-             */
-            square: string | null;
-            /**
-             * @description Degrees that the tile is turned clockwise.
-             * @default 0
-             */
-            turn: number;
-            effects: components["schemas"]["Effect"][];
         };
         /**
          * Rename
@@ -1200,52 +980,11 @@ export interface components {
              */
             ply: number;
             seat: number | null;
-            action: string | null;
-            events: (components["schemas"]["GameOver"] | components["schemas"]["TilePlaced"] | components["schemas"]["LineScored"] | components["schemas"]["TileDrawn"] | components["schemas"]["ShareExchanged"] | components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsDrawn"] | components["schemas"]["TicketsKept"] | components["schemas"]["StackPlaced"] | components["schemas"]["CardTaken"] | components["schemas"]["RowChanged"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TokenTaken"] | components["schemas"]["Passed"] | components["schemas"]["LastRound"])[];
+            action: components["schemas"]["GameAction"] | null;
+            events: components["schemas"]["GameEvent"][];
             waiting: number[];
             /** @description One view, or with `seat=open` one for every seat. */
-            views: (components["schemas"]["CableCarView"] | components["schemas"]["TicketsView"])[];
-        };
-        /**
-         * RouteClaimed
-         * @description A track was claimed.
-         */
-        RouteClaimed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "route_claimed";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /** @example castro-mission_district */
-            track: string;
-            /**
-             * @example {
-             *       "ferry": 1,
-             *       "red": 1
-             *     }
-             */
-            cards: {
-                [key: string]: number;
-            };
-            points: number;
-        };
-        /**
-         * RowChanged
-         * @description Cards came face up; `renewed` where three ferries made all five go.
-         */
-        RowChanged: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "row_changed";
-            turned_up: string[];
-            renewed: boolean;
+            views: components["schemas"]["GameView"][];
         };
         /**
          * Say
@@ -1334,52 +1073,11 @@ export interface components {
          */
         Seen: {
             seat: number | null;
-            view: components["schemas"]["CableCarView"] | components["schemas"]["TicketsView"];
-            /** @description Every legal action, as people write it. Empty unless the seat may act. */
-            actions: string[];
+            view: components["schemas"]["GameView"];
+            /** @description Every legal action. Empty unless the seat may act. */
+            actions: components["schemas"]["GameAction"][];
             /** @description Whether the seat may take back its last action now. */
             may_undo: boolean;
-        };
-        /**
-         * ShareExchanged
-         * @description A share went under its pile and another was taken: the face-up one, which all know, or the unseen top.
-         */
-        ShareExchanged: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "share_exchanged";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            percent: number;
-            /** @description The company of the face-up share taken; None for the unseen top of the pile. */
-            taken: string | null;
-            /** @description The company that lies face up now, if it changed. */
-            turned_up: string | null;
-        };
-        /**
-         * StackPlaced
-         * @description A stack of tokens was placed.
-         */
-        StackPlaced: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "stack_placed";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /** @example crab */
-            symbol: string;
-            /** @example presidio */
-            location: string;
         };
         /**
          * TableInfo
@@ -1496,206 +1194,6 @@ export interface components {
             next?: string | null;
         };
         /**
-         * TicketsChosen
-         * @description A seat chose from its first tickets; how many it kept comes to light when all have chosen.
-         */
-        TicketsChosen: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tickets_chosen";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-        };
-        /**
-         * TicketsDrawn
-         * @description Tickets were drawn, to choose from.
-         */
-        TicketsDrawn: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tickets_drawn";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-        };
-        /**
-         * TicketsKept
-         * @description How many tickets a seat kept.
-         */
-        TicketsKept: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tickets_kept";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            count: number;
-        };
-        /**
-         * TicketsPlayer
-         * @description What one sees of a seat.
-         */
-        TicketsPlayer: {
-            points: number;
-            cars: number;
-            tokens: string[];
-            /** @description How many transportation cards the seat holds. */
-            cards: number;
-            /** @description The cards one knows: one's own hand; of others those that were taken face up and not spent since. */
-            hand: {
-                [key: string]: number;
-            };
-            ticket_count: number;
-            /** @description The tickets one knows: one's own; of others hardly ever one. */
-            tickets: components["schemas"]["TicketsTicket"][];
-            /** @description Whether the seat has chosen its first tickets. */
-            decided: boolean;
-        };
-        /**
-         * TicketsResult
-         * @description The final score of a seat, part by part.
-         */
-        TicketsResult: {
-            routes: number;
-            tickets: components["schemas"]["TicketsTicket"][];
-            tokens: number;
-            total: number;
-            completed: number;
-        };
-        /**
-         * TicketsTicket
-         * @description A ticket that one sees; it adds its points or, as long as it is not completed, takes them away.
-         */
-        TicketsTicket: {
-            id: string;
-            a: string;
-            b: string;
-            points: number;
-            completed: boolean;
-        };
-        /**
-         * TicketsView
-         * @description What a seat (None for a spectator) sees of a game of Ticket to Ride: San Francisco.
-         */
-        TicketsView: {
-            seat: number | null;
-            /** @enum {string} */
-            phase: "choosing" | "stacking" | "turn" | "second_card" | "token_choice" | "ticket_choice" | "over";
-            acting: number[];
-            /** @description Once a seat has two or fewer cars: how many turns are left in the game. */
-            last_turns: number | null;
-            players: components["schemas"]["TicketsPlayer"][];
-            /** @description The face-up cards. */
-            row: {
-                [key: string]: number;
-            };
-            deck: number;
-            discards: {
-                [key: string]: number;
-            };
-            /** @description The cards that one has not seen: in the deck or in hands of others. */
-            unseen: {
-                [key: string]: number;
-            };
-            /** @description The seat that has claimed each track that is claimed. */
-            owners: {
-                [key: string]: number;
-            };
-            /** @description Symbol and number of the tourist tokens on each location that has a stack, even an empty one. */
-            stacks: {
-                [key: string]: [
-                    string,
-                    number
-                ];
-            };
-            /** @description The symbols whose stacks are still set aside. */
-            aside: string[];
-            /** @description The two locations between which the acting seat must choose a token. */
-            tokens_at: string[];
-            /** @description Tickets that are offered to oneself. */
-            offer: components["schemas"]["TicketsTicket"][];
-            /** @description Of the first tickets the ones that one has decided to keep, while others still choose. */
-            chosen: string[];
-            ticket_deck: number;
-            /** @description The last tickets of the deck, which were put back under it; `?` where one does not know which. */
-            put_back: string[];
-            results: components["schemas"]["TicketsResult"][] | null;
-            places: number[] | null;
-        };
-        /**
-         * TileDrawn
-         * @description A tile was drawn from the stack, hidden: into the hand, or to be placed at once.
-         */
-        TileDrawn: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tile_drawn";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            to_place: boolean;
-            /** @description Tiles left in the stack. */
-            stack: number;
-        };
-        /**
-         * TilePlaced
-         * @description A tile was placed on a square.
-         */
-        TilePlaced: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "tile_placed";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /** @example c1 */
-            square: string;
-            /**
-             * @example aacb
-             * @example aacb/90
-             */
-            tile: string;
-        };
-        /**
-         * TokenTaken
-         * @description A tourist token was taken.
-         */
-        TokenTaken: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "token_taken";
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            symbol: string;
-            location: string;
-        };
-        /**
          * Undo
          * @description Take back the last action of a seat of mine.
          */
@@ -1712,6 +1210,14 @@ export interface components {
             ply: number;
         };
         /**
+         * Words
+         * @description What a seat sees in words, and as a picture where the game draws one.
+         */
+        Words: {
+            text: string;
+            svg: string | null;
+        };
+        /**
          * ActRequest
          * @description Play an action. Answered by `accepted`, after the `state` that holds it.
          */
@@ -1726,11 +1232,10 @@ export interface components {
              * @example 12
              */
             ply: number;
-            /**
-             * @description An action as people write it.
-             * @example aacb@c1
-             */
-            action: string;
+            /** @description The action by its text, or by its `type` and the fields that say what is done. */
+            action: string | {
+                [key: string]: unknown;
+            };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1767,34 +1272,15 @@ export interface components {
              * @example 12
              */
             ply: number;
-            /**
-             * @description An action as people write it.
-             * @example aacb@c1
-             */
-            action: string;
+            /** @description The action by its text, or by its `type` and the fields that say what is done. */
+            action: string | {
+                [key: string]: unknown;
+            };
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             type: "check";
-            /** @description A number of the client's; the answer carries it, too. */
-            id: number;
-        };
-        /**
-         * ExplainRequest
-         * @description Ask what all legal placements would do. Answered by `explanation`.
-         */
-        ExplainRequest: {
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "explain";
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
@@ -1885,7 +1371,7 @@ export interface components {
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
-        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ExplainRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
+        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
         /**
          * AcceptedMessage
          * @description The answer to `act` and `undo`.
@@ -1935,30 +1421,6 @@ export interface components {
             id: number;
         };
         /**
-         * ExplanationMessage
-         * @description The answer to `explain`.
-         */
-        ExplanationMessage: {
-            /**
-             * @description A seat, from 0.
-             * @example 0
-             */
-            seat: number;
-            /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
-             * @example 12
-             */
-            ply: number;
-            previews: components["schemas"]["Preview"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "explanation";
-            /** @description A number of the client's; the answer carries it, too. */
-            id: number;
-        };
-        /**
          * HintMessage
          * @description The answer to `hint`.
          */
@@ -1973,8 +1435,8 @@ export interface components {
              * @example 12
              */
             ply: number;
-            action: string;
-            /** @description The action in words. */
+            action: components["schemas"]["GameAction"];
+            /** @description What the action does, in a sentence. */
             text: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2026,13 +1488,12 @@ export interface components {
             code: "bad_request" | "bad_password" | "chat_off" | "hints_off" | "illegal" | "internal" | "name_taken" | "no_account" | "no_such_seat" | "not_allowed" | "not_found" | "not_host" | "not_open" | "not_over" | "not_playing" | "not_your_seat" | "not_your_turn" | "origin" | "seat_taken" | "seats_open" | "stale" | "too_large" | "too_many" | "unavailable";
             /**
              * @description A sentence for people that says what to do.
-             * @example b1 touches neither the edge of the board nor a tile.
+             * @example There is no such table.
              */
             detail: string;
             /**
              * @description The rule of the game that forbids an action.
              * @default null
-             * @example CC-14
              */
             rule: string | null;
             /**
@@ -2105,7 +1566,492 @@ export interface components {
              */
             type: "state";
         };
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["ExplanationMessage"] | components["schemas"]["RefusedMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RefusedMessage"];
+        /** @description What a Cable Car table agrees on. */
+        "cablecar.CableCarOptions": {
+            /** @default 2 */
+            players: number;
+            /** @default null */
+            first: number | null;
+            /**
+             * @description Tiles may be turned (CC-25).
+             * @default false
+             */
+            rotate: boolean;
+            /**
+             * @description Tiles in a hand, 1 to 3 (CC-26).
+             * @default 1
+             */
+            hand: number;
+            /**
+             * @description The Company expansion (CC-27 to CC-32).
+             * @default false
+             */
+            companies: boolean;
+        };
+        /** @description Draw another tile, which must then be placed. */
+        "cablecar.Draw": {
+            number: number;
+            text: string;
+            /**
+             * @default draw
+             * @constant
+             */
+            type: "draw";
+        };
+        /** @description Exchange a share for the face-up one of its percentage, or for the unseen top of the pile. */
+        "cablecar.Exchange": {
+            number: number;
+            text: string;
+            /**
+             * @default exchange
+             * @constant
+             */
+            type: "exchange";
+            /** @enum {integer} */
+            percent: 10 | 20 | 30 | 40;
+            unseen: boolean;
+        };
+        /** @description The game ended with this step. */
+        "cablecar.GameOver": {
+            /**
+             * @default game_over
+             * @constant
+             */
+            type: "game_over";
+        };
+        /** @description The line of one station. */
+        "cablecar.Line": {
+            station: number;
+            /** @description Whose car stands there, None for nobody's. */
+            color: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
+            /** @description The crossings in order: square, exit by which the line enters it, exit by which it leaves. */
+            path: [
+                string,
+                number,
+                number
+            ][];
+            complete: boolean;
+            power_station: boolean;
+            /** @description What it has scored: 0 until it is complete, and without a car. */
+            points: number;
+        };
+        /** @description A placement completed a line; nobody scores where no car stands. */
+        "cablecar.LineScored": {
+            /**
+             * @default line_scored
+             * @constant
+             */
+            type: "line_scored";
+            station: number;
+            /** @description Whose car stands there, None for nobody's. */
+            color: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
+            crossings: number;
+            power_station: boolean;
+            points: number;
+        };
+        /** @description One percentage of shares: what lies face up, and under the pile what was put back (`?` for hidden). */
+        "cablecar.Pile": {
+            /** @enum {integer} */
+            percent: 10 | 20 | 30 | 40;
+            /** @enum {string} */
+            face_up: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+            /** @description Shares in the shuffled part of the pile. */
+            unseen: number;
+            put_back: string[];
+        };
+        /** @description Place a tile on a square, turned clockwise by so many degrees. */
+        "cablecar.Place": {
+            number: number;
+            text: string;
+            /**
+             * @default place
+             * @constant
+             */
+            type: "place";
+            tile: string;
+            square: string;
+            /**
+             * @default 0
+             * @enum {integer}
+             */
+            turn: 0 | 90 | 180 | 270;
+        };
+        /** @description A share went under its pile and another was taken: the face-up one, which all know, or the unseen top. */
+        "cablecar.ShareExchanged": {
+            /**
+             * @default share_exchanged
+             * @constant
+             */
+            type: "share_exchanged";
+            seat: number;
+            /** @enum {integer} */
+            percent: 10 | 20 | 30 | 40;
+            /** @description The company of the face-up share taken; None for the unseen top of the pile. */
+            taken: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
+            /** @description The company that lies face up now, if it changed. */
+            turned_up: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
+        };
+        /** @description A tile was drawn from the stack, hidden: into the hand, or to be placed at once. */
+        "cablecar.TileDrawn": {
+            /**
+             * @default tile_drawn
+             * @constant
+             */
+            type: "tile_drawn";
+            seat: number;
+            to_place: boolean;
+            /** @description Tiles left in the stack. */
+            stack: number;
+        };
+        /** @description A tile was placed on a square. */
+        "cablecar.TilePlaced": {
+            /**
+             * @default tile_placed
+             * @constant
+             */
+            type: "tile_placed";
+            seat: number;
+            square: string;
+            /** @description `aacb`, or `aacb/90` when it is turned. */
+            tile: string;
+        };
+        /** @description What somebody sees of a game of Cable Car and could remember. */
+        "cablecar.View": {
+            seat: number | null;
+            /** @description The colours of the seats, or with the Company expansion of all companies. */
+            colors: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown")[];
+            /** @description The seat that acts now, None when the game is over. */
+            turn: number | null;
+            /** @description What lies on each filled square: `aacb`, or `aacb/90` when it is turned. */
+            tiles: {
+                [key: string]: string;
+            };
+            stack: number;
+            /** @description Each seat's tiles: one's own by name, others' as `?`. */
+            hands: string[][];
+            /** @description The tile that the seat whose turn it is has drawn and must place now. */
+            drawn: string | null;
+            /** @description How many tiles of each kind are in the stack or in hands that one cannot see. */
+            unseen: {
+                [key: string]: number;
+            };
+            scores: {
+                [key: string]: number;
+            };
+            /** @description All 32 stations, in order. */
+            lines: components["schemas"]["cablecar.Line"][];
+            /** @description With companies: each seat's share of every percentage, `?` where it is hidden. */
+            shares: {
+                [key: string]: string;
+            }[] | null;
+            piles: components["schemas"]["cablecar.Pile"][] | null;
+            /** @description At the end each seat's result; with companies in points and tenths. */
+            results: string[] | null;
+            places: number[] | null;
+        };
+        "cablecar.Action": components["schemas"]["cablecar.Place"] | components["schemas"]["cablecar.Draw"] | components["schemas"]["cablecar.Exchange"];
+        "cablecar.Event": components["schemas"]["cablecar.TilePlaced"] | components["schemas"]["cablecar.LineScored"] | components["schemas"]["cablecar.TileDrawn"] | components["schemas"]["cablecar.ShareExchanged"] | components["schemas"]["cablecar.GameOver"];
+        "cablecar.Options": components["schemas"]["cablecar.CableCarOptions"];
+        /** @description A card was taken: face up, or unseen from the deck. */
+        "tickets.CardTaken": {
+            /**
+             * @default card_taken
+             * @constant
+             */
+            type: "card_taken";
+            seat: number;
+            /** @description The face-up card; None for one from the deck. */
+            card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
+        };
+        /** @description Claim a track and pay for it. */
+        "tickets.Claim": {
+            number: number;
+            text: string;
+            /**
+             * @default claim
+             * @constant
+             */
+            type: "claim";
+            track: string;
+            /** @description What is paid. */
+            cards: {
+                [key: string]: number;
+            };
+        };
+        /** @description Draw tickets to choose from. */
+        "tickets.DrawTickets": {
+            number: number;
+            text: string;
+            /**
+             * @default tickets
+             * @constant
+             */
+            type: "tickets";
+        };
+        /** @description The game ended with this step. */
+        "tickets.GameOver": {
+            /**
+             * @default game_over
+             * @constant
+             */
+            type: "game_over";
+        };
+        /** @description Keep one or both of the tickets that were offered. */
+        "tickets.Keep": {
+            number: number;
+            text: string;
+            /**
+             * @default keep
+             * @constant
+             */
+            type: "keep";
+            /** @description The tickets that are kept; None for those who may not know. */
+            tickets: string[] | null;
+        };
+        /** @description A seat has two cars or fewer: everybody has one more turn. */
+        "tickets.LastRound": {
+            /**
+             * @default last_round
+             * @constant
+             */
+            type: "last_round";
+            seat: number;
+        };
+        /** @description Do nothing, when nothing else can be done. */
+        "tickets.Pass": {
+            number: number;
+            text: string;
+            /**
+             * @default pass
+             * @constant
+             */
+            type: "pass";
+        };
+        /** @description A player who could do nothing passed. */
+        "tickets.Passed": {
+            /**
+             * @default passed
+             * @constant
+             */
+            type: "passed";
+            seat: number;
+        };
+        /** @description What one sees of a seat. */
+        "tickets.Player": {
+            points: number;
+            cars: number;
+            tokens: ("bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram")[];
+            /** @description How many transportation cards the seat holds. */
+            cards: number;
+            /** @description The cards one knows: one's own hand; of others those that were taken face up and not spent since. */
+            hand: {
+                [key: string]: number;
+            };
+            ticket_count: number;
+            /** @description The tickets one knows: one's own; of others hardly ever one. */
+            tickets: components["schemas"]["tickets.Ticket"][];
+            /** @description Whether the seat has chosen its first tickets. */
+            decided: boolean;
+        };
+        /** @description The final score of a seat, part by part (TK-27). */
+        "tickets.Result": {
+            routes: number;
+            tickets: components["schemas"]["tickets.Ticket"][];
+            tokens: number;
+            total: number;
+            completed: number;
+        };
+        /** @description A track was claimed. */
+        "tickets.RouteClaimed": {
+            /**
+             * @default route_claimed
+             * @constant
+             */
+            type: "route_claimed";
+            seat: number;
+            track: string;
+            /** @description What was paid. */
+            cards: {
+                [key: string]: number;
+            };
+            points: number;
+        };
+        /** @description Cards came face up. */
+        "tickets.RowChanged": {
+            /**
+             * @default row_changed
+             * @constant
+             */
+            type: "row_changed";
+            turned_up: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry")[];
+            /** @description Whether three ferries made all five go. */
+            renewed: boolean;
+        };
+        /** @description Place a stack of tourist tokens that was set aside. */
+        "tickets.Stack": {
+            number: number;
+            text: string;
+            /**
+             * @default stack
+             * @constant
+             */
+            type: "stack";
+            /** @enum {string} */
+            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
+            location: string;
+        };
+        /** @description A stack of tokens was placed. */
+        "tickets.StackPlaced": {
+            /**
+             * @default stack_placed
+             * @constant
+             */
+            type: "stack_placed";
+            seat: number;
+            /** @enum {string} */
+            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
+            location: string;
+        };
+        /** @description Take a face-up card, or the top of the deck. */
+        "tickets.Take": {
+            number: number;
+            text: string;
+            /**
+             * @default take
+             * @constant
+             */
+            type: "take";
+            /** @description The face-up card; None for the deck. */
+            card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
+        };
+        /** @description A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points. */
+        "tickets.Ticket": {
+            id: string;
+            a: string;
+            b: string;
+            points: number;
+            completed: boolean;
+        };
+        /** @description A seat chose from its first tickets; how many it kept comes to light when all have chosen. */
+        "tickets.TicketsChosen": {
+            /**
+             * @default tickets_chosen
+             * @constant
+             */
+            type: "tickets_chosen";
+            seat: number;
+        };
+        /** @description Tickets were drawn, to choose from. */
+        "tickets.TicketsDrawn": {
+            /**
+             * @default tickets_drawn
+             * @constant
+             */
+            type: "tickets_drawn";
+            seat: number;
+        };
+        /** @description How many tickets a seat kept. */
+        "tickets.TicketsKept": {
+            /**
+             * @default tickets_kept
+             * @constant
+             */
+            type: "tickets_kept";
+            seat: number;
+            count: number;
+        };
+        /** @description What a Ticket to Ride: San Francisco table agrees on. */
+        "tickets.TicketsOptions": {
+            /** @default 2 */
+            players: number;
+            /** @default null */
+            first: number | null;
+            /**
+             * @description The name of a board that comes with the product, or the whole text of a board file.
+             * @default san_francisco
+             */
+            board: string;
+        };
+        /** @description Take the tourist token of a location, where both ends of a route have one. */
+        "tickets.Token": {
+            number: number;
+            text: string;
+            /**
+             * @default token
+             * @constant
+             */
+            type: "token";
+            location: string;
+        };
+        /** @description A tourist token was taken. */
+        "tickets.TokenTaken": {
+            /**
+             * @default token_taken
+             * @constant
+             */
+            type: "token_taken";
+            seat: number;
+            /** @enum {string} */
+            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
+            location: string;
+        };
+        /** @description What somebody sees of a game of Ticket to Ride: San Francisco and could remember. */
+        "tickets.View": {
+            seat: number | null;
+            /** @enum {string} */
+            phase: "choosing" | "stacking" | "turn" | "second_card" | "token_choice" | "ticket_choice" | "over";
+            /** @description The seats that may act now: several while all choose tickets, none when the game is over. */
+            acting: number[];
+            /** @description Once a seat has two or fewer cars: how many turns are left in the game. */
+            last_turns: number | null;
+            players: components["schemas"]["tickets.Player"][];
+            /** @description The face-up cards. */
+            row: {
+                [key: string]: number;
+            };
+            deck: number;
+            discards: {
+                [key: string]: number;
+            };
+            /** @description The cards that one has not seen: in the deck or in hands of others. */
+            unseen: {
+                [key: string]: number;
+            };
+            /** @description The seat that has claimed each track that is claimed. */
+            owners: {
+                [key: string]: number;
+            };
+            /** @description Symbol and number of the tourist tokens on each location that has a stack, even an empty one. */
+            stacks: {
+                [key: string]: [
+                    "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram",
+                    number
+                ];
+            };
+            /** @description The symbols whose stacks are still set aside. */
+            aside: ("bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram")[];
+            /** @description The two locations between which the acting seat must choose a token. */
+            tokens_at: string[];
+            /** @description Tickets that are offered to oneself. */
+            offer: components["schemas"]["tickets.Ticket"][];
+            /** @description Of the first tickets the ones that one has decided to keep, while others still choose. */
+            chosen: string[];
+            /** @description Tickets that can still be drawn. */
+            ticket_deck: number;
+            /** @description The last of these, which were put back under the deck; `?` where one does not know which. */
+            put_back: string[];
+            /** @description At the end each seat's score. */
+            results: components["schemas"]["tickets.Result"][] | null;
+            places: number[] | null;
+        };
+        "tickets.Action": components["schemas"]["tickets.Keep"] | components["schemas"]["tickets.Stack"] | components["schemas"]["tickets.Take"] | components["schemas"]["tickets.Claim"] | components["schemas"]["tickets.Token"] | components["schemas"]["tickets.DrawTickets"] | components["schemas"]["tickets.Pass"];
+        "tickets.Event": components["schemas"]["tickets.TicketsChosen"] | components["schemas"]["tickets.TicketsDrawn"] | components["schemas"]["tickets.TicketsKept"] | components["schemas"]["tickets.StackPlaced"] | components["schemas"]["tickets.CardTaken"] | components["schemas"]["tickets.RowChanged"] | components["schemas"]["tickets.RouteClaimed"] | components["schemas"]["tickets.TokenTaken"] | components["schemas"]["tickets.Passed"] | components["schemas"]["tickets.LastRound"] | components["schemas"]["tickets.GameOver"];
+        "tickets.Options": components["schemas"]["tickets.TicketsOptions"];
+        GameView: components["schemas"]["cablecar.View"] | components["schemas"]["tickets.View"];
+        GameAction: components["schemas"]["cablecar.Action"] | components["schemas"]["tickets.Action"];
+        GameEvent: components["schemas"]["cablecar.Event"] | components["schemas"]["tickets.Event"];
+        GameOptions: components["schemas"]["cablecar.Options"] | components["schemas"]["tickets.Options"];
     };
     responses: never;
     parameters: never;
@@ -3841,95 +3787,6 @@ export interface operations {
             };
         };
     };
-    explanation_api_tables__table_id__explanation_get: {
-        parameters: {
-            query: {
-                /** @description One of my seats. */
-                seat: number;
-            };
-            header?: never;
-            path: {
-                /** @description The address of a table. */
-                table_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Explanation"];
-                };
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_playing`: Only possible while the game is played */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too often */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `unavailable`: Not possible just now */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     resign_api_tables__table_id__resign_post: {
         parameters: {
             query?: never;
@@ -4118,6 +3975,77 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words_api_tables__table_id__text_get: {
+        parameters: {
+            query?: {
+                /** @description One of my seats; left out, what a spectator sees. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Words"];
+                };
+            };
+            /** @description `not_allowed`: This is not for you; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_playing`: Only possible while the game is played */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
