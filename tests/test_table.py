@@ -85,8 +85,8 @@ def test_the_end_is_final(game: str) -> None:
         ({"players": 9}, "choose 2 to 6"),
         ({"players": "three"}, "give a whole number"),
         ({"players": True}, "give a whole number"),
-        ({"hand": 4}, "choose 1, 2 or 3"),
-        ({"first": 2}, "from 0 to 1"),
+        ({"hand": 4}, "choose 1 to 3"),
+        ({"first": 2}, "from 1 to 2"),
         ({"colour": 1}, "unknown option 'colour'"),
     ],
 )

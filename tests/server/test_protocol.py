@@ -1,6 +1,7 @@
 """The protocol is what its documents say."""
 
 import dataclasses
+import inspect
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import one_of
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -20,13 +21,10 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from exploring import examples
-from fogcity.games.cablecar.view import Line, Pile
-from fogcity.games.cablecar.view import View as CableCarView
-from fogcity.games.tickets.view import Player, Result, Ticket
-from fogcity.games.tickets.view import View as TicketsView
+from fogcity import games
+from fogcity.games import plain
 from fogcity.server.app import create_app
 from fogcity.server.problems import CODES
-from fogcity.server.protocol import events, views
 from fogcity.server.protocol.base import Code
 from fogcity.server.protocol.play import TableState
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
@@ -57,7 +55,7 @@ def test_every_operation_is_told_in_words(document: Plain) -> None:
         assert operation["description"]
         if path.startswith("/api"):
             assert f"`{method} {path.replace('{table_id}', '{id}')}" in told, f"{method} {path}"
-    for type_ in messages(ClientMessage) | messages(ServerMessage) | messages(events.Event):
+    for type_ in messages(ClientMessage) | messages(ServerMessage):
         assert f"`{type_}`" in told or f'"{type_}"' in told, type_
     for code in get_args(Code):
         assert f"`{code}`" in told
@@ -91,34 +89,32 @@ def test_codes_have_a_status_and_a_title() -> None:
     assert set(get_args(Code)) == set(CODES)
 
 
-@pytest.mark.parametrize(
-    ("ours", "games"),
-    [
-        (views.CableCarView, CableCarView),
-        (views.CableCarLine, Line),
-        (views.CableCarPile, Pile),
-        (views.TicketsView, TicketsView),
-        (views.TicketsPlayer, Player),
-        (views.TicketsTicket, Ticket),
-        (views.TicketsResult, Result),
-    ],
-)
-def test_views_have_the_fields_of_the_games(ours: type[BaseModel], games: Any) -> None:
-    names = [f.name for f in dataclasses.fields(games)] if dataclasses.is_dataclass(games) else games._fields
-    assert list(ours.model_fields) == list(names)
+@pytest.mark.parametrize("game", games.names())
+def test_the_document_has_the_types_that_games_declare(document: Plain, game: str) -> None:
+    """One definition of a view, an action, an event: the games' own, with their docstrings."""
+    schemas, kind = document["components"]["schemas"], games.kind(game)
+    for declared in (kind.view_type, *kind.action_types, *kind.event_types):
+        schema = schemas[f"{game}.{declared.__name__}"]
+        names = [field.name for field in dataclasses.fields(declared)]
+        assert list(schema["properties"]) == schema["required"] == names
+        assert schema["description"] == inspect.getdoc(declared)
+    for of in ("View", "Action", "Event", "Options"):
+        assert {"$ref": f"#/components/schemas/{game}.{of}"} in schemas[f"Game{of}"]["anyOf"]
+    assert schemas["Seen"]["properties"]["view"] == {"$ref": "#/components/schemas/GameView"}
 
 
-@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+@pytest.mark.parametrize("game", games.names())
 def test_states_are_as_the_schema_says(person: NewPerson, game: str) -> None:
     one = person()
     state = one.new_table("me", "me", game=game, clock={"kind": "days", "amount": 1})
     assert TypeAdapter(TableState).validate_python(state).ply == 0
     assert state.keys() == TableState.model_fields.keys()
-    assert state["seen"][0]["view"].keys() == getattr(views, _name(game)).model_fields.keys()
-
-
-def _name(game: str) -> str:
-    return {"cablecar": "CableCarView", "tickets": "TicketsView"}[game]
+    seen = next(seen for seen in state["seen"] if seen["actions"])
+    kind = games.kind(game)
+    assert plain(TypeAdapter(kind.view_type).validate_python(seen["view"])) == seen["view"]
+    types = {dataclasses.fields(one)[2].default: TypeAdapter(one) for one in kind.action_types}
+    for action in seen["actions"]:
+        assert plain(types[action["type"]].validate_python(action)) == action
 
 
 def test_table_of_codes_in_the_documentation() -> None:

@@ -36,7 +36,9 @@ router = APIRouter(tags=["play"])
 
 SincePly = Annotated[int, Query(ge=0, le=100_000, description="The last ply one has.", examples=[12])]
 SinceMessage = Annotated[int, Query(ge=0, le=2**53, description="The last message one has.", examples=[34])]
-SeatQuery = Annotated[int | None, Query(ge=0, le=5, description="One of my seats; left out, what a spectator sees.")]
+SeatQuery = Annotated[
+    int | None, Query(ge=0, le=5, description="One of my seats; left out, what a spectator sees.", examples=[0])
+]
 
 _ACT = documented(
     "no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "stale", "illegal", "unavailable"
