@@ -33,7 +33,7 @@ def random_game(game: Game, seed: int) -> Iterator[State]:
     yield s
     while seats := game.waiting(s):
         seat = chance.choice(seats)
-        game.rules.apply(game.setup, s, seat, chance.choice(game.legal(s, seat)), new_rng(chance.getrandbits(30)))
+        game.rules.apply(game.setup, s, seat, chance.choice(game.numbers(s, seat)), new_rng(chance.getrandbits(30)))
         yield s
 
 
@@ -96,7 +96,7 @@ def test_a_game_from_a_position_is_recorded_and_verified() -> None:
     table = Table.from_position(f"cablecar players=2 | {EMPTY} 2 aaaa/?", secret=SECRET, names=("Ann", "Bob"))
     assert table.waiting == (1,)
     while not table.over:
-        table.play(table.waiting[0], table.actions(table.waiting[0])[0])
+        table.play(table.waiting[0], table.numbers(table.waiting[0])[0])
     kept = record.loads(record.of_table(table).dumps())
     assert kept.start == f"{EMPTY} 2 aaaa/? -"
     assert record.verify(kept).state.tobytes() == table.state.tobytes()

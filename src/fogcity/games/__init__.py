@@ -207,12 +207,6 @@ class Game(ABC):
         self.setups = np.zeros(1, self.rules.SETUP)
         self.setup: Any = self.setups[0]
 
-    def __repr__(self) -> str:
-        defaults = type(self.options)(players=self.players)
-        values = {name: value for name, value in self.options.values().items() if value != getattr(defaults, name)}
-        options = "".join(f", {name}={value!r}" for name, value in ({"players": self.players} | values).items())
-        return f"make({self.id!r}{options})"
-
     # --- what each game provides -------------------------------------------------------------------------------
 
     @abstractmethod
@@ -274,7 +268,7 @@ class Game(ABC):
     # --- the same for all games --------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
-        """The game as Python makes it: `make('cablecar', players=3)`."""
+        """The game as Python makes it: `make('nim', players=3)`."""
         changed = {"players": self.players, **self.options.changed()}
         return f"make({self.id!r}, {', '.join(f'{name}={value!r}' for name, value in changed.items())})"
 

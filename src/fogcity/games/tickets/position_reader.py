@@ -9,8 +9,7 @@ import numpy as np
 
 from fogcity.games import BadInput, State
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.board import CARS, SYMBOLS, Board
-from fogcity.games.tickets.notation import CARD_NAMES
+from fogcity.games.tickets.board import CARD_NAMES, CARS, SYMBOLS, Board
 from fogcity.games.tickets.position import (
     CARD_LETTERS,
     CHOICES,
