@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from fogcity.games.tickets import board as boards
+from fogcity.games.tickets import board_file
 from fogcity.games.tickets import draw as drawing
 from fogcity.games.tickets.board import distances, stats
 from fogcity.games.tickets.board_file import BoardError, builtin, load, parse
@@ -164,6 +165,35 @@ def test_tk4_a_board_too_large() -> None:
 @pytest.mark.parametrize("text", ["", "location = 3", "[location]\nid = 'a'", "route = [1, 2]", "location = [[]]"])
 def test_a_file_of_another_shape_is_refused_in_words(text: str) -> None:
     assert problems(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("a" + ".a" * 500 + " = 1", "so many dots"),
+        ('"a b"' + '."a b"' * 500 + " = 1", "so many dots"),
+        ("1" + ".1" * 500 + " = 1", "so many dots"),
+        ("[" + ".".join("a" * 500) + "]", "so many dots"),
+        ("# " + "a" * 6000, "a line of 6002 characters is too long"),
+        ("#\n" * 60_000, "120000 characters are too many"),
+    ],
+)
+def test_a_text_that_would_take_long_is_refused_before_it_is_read(
+    text: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(board_file.tomllib, "loads", lambda text: pytest.fail("it was read"))
+    assert [words in line for line in problems(text)] == [True]
+
+
+def test_many_decimals_in_a_line_are_no_keys() -> None:
+    points = ", ".join(f"[{i}.5, 20.25]" for i in range(100))
+    assert parse(TEXT + f'\n[[scenery]]\nkind = "lake"\npoints = [{points}]\n', source="long.toml")
+
+
+def test_only_the_first_problems_of_very_many_are_told() -> None:
+    told = str(BoardError("x", [board_file.Problem("route", f"problem {i}") for i in range(1000)])).splitlines()
+    assert told[0] == "x: 1000 problems in this board"
+    assert len(told) == 102
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:

@@ -5,15 +5,13 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 import anyio
 import anyio.to_process
 
 from fogcity import bots, games
-from fogcity.games import Game
-from fogcity.server import metrics
+from fogcity.server import made, metrics
 from fogcity.server.settings import Settings
 from fogcity.table import Table
 
@@ -48,7 +46,7 @@ def task(table: Table, seat: int, level: str) -> Task:
 
 def think(task: Task) -> int:
     """Choose an action. Runs in a process of its own."""
-    game = _game(task.game, tuple(sorted(task.options.items())))
+    game = made.game(task.game, task.options)
     veiled = game.restore(task.veiled)[0]
     actions = game.numbers(veiled, task.seat)
     if len(actions) == 1:
@@ -57,11 +55,6 @@ def think(task: Task) -> int:
     if chosen not in actions:
         raise ValueError(f"{task.level} chose {chosen}, which is not legal")
     return chosen
-
-
-@lru_cache(maxsize=32)  # options may hold a whole board of somebody's own
-def _game(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
-    return games.make(name, **dict(options))
 
 
 class Bots:

@@ -10,6 +10,7 @@ import orjson
 
 from fogcity import games
 from fogcity.games import SPECTATOR
+from fogcity.server import made
 from fogcity.server.live import Live, spectator_view
 from fogcity.server.protocol.base import utc
 from fogcity.server.store import MessageRow, SeatRow, TableRow
@@ -176,4 +177,4 @@ def outcome(live: Live) -> Plain | None:
 @lru_cache(maxsize=32)  # boards of people's own make for large keys
 def board(game: str, options: str) -> bytes:
     """The board of a game as plain data in JSON; `options` as JSON, so that the answer can be kept."""
-    return dumps(games.make(game, **orjson.loads(options)).board_data())
+    return dumps(made.game(game, orjson.loads(options)).board_data())

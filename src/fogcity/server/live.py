@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fogcity import games
 from fogcity.games import SPECTATOR, Action, View, plain
+from fogcity.server import made
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow
@@ -110,7 +110,7 @@ class Live:
 
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     """The table at the set-up."""
-    return Table(games.make(row.game, **row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
+    return Table(made.game(row.game, row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
 
 
 def _carry_out(table: Table, entry: EntryRow) -> Step:

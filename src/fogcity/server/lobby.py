@@ -4,7 +4,8 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fogcity import games, locales
+from fogcity import locales
+from fogcity.server import made
 from fogcity.server.accounts import clean_name, name_key
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
@@ -19,14 +20,14 @@ CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters of invitation codes: none that look alike."""
 
 
-def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
+async def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
     """A table as somebody wishes it."""
     reserved = {"players", "first"} & wish.options.keys()
     if reserved:
         raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
     if not wish.spectators and all(seat.kind == "bot" for seat in wish.seats):
         raise Refusal("bad_request", "Nobody could see this table: keep a seat for a person, or allow spectators.")
-    game = games.make(wish.game, **wish.options, players=len(wish.seats), first=wish.first)
+    game = await made.read_game(wish.game, {**wish.options, "players": len(wish.seats), "first": wish.first})
     seats = []
     for i, seat in enumerate(wish.seats):
         match seat.kind:

@@ -34,6 +34,13 @@ from fogcity.games.tickets.board import (
 )
 from fogcity.games.tickets.layout import point_of, positions
 
+LARGEST, LONGEST_LINE, MOST_DOTS = 100_000, 5_000, 20
+"""Bounds on characters, on those of a line, and on dots in it outside numbers: what the TOML reader takes for a dotted
+key grows with the square of its parts."""
+MOST_TOLD = 100
+"""So many problems of a file are told in words."""
+_DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+(?![\w.])")
+
 
 class Problem(NamedTuple):
     where: str
@@ -50,7 +57,9 @@ class BoardError(BadInput):
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         self.source, self.problems = source, tuple(problems)
         count = f"{len(problems)} problem{'s' * (len(problems) != 1)}"
-        super().__init__("\n".join([f"{source}: {count} in this board", *(f"  {problem}" for problem in problems)]))
+        told = [f"  {problem}" for problem in problems[:MOST_TOLD]]
+        more = ["  and more: solve these first"] if len(problems) > MOST_TOLD else []
+        super().__init__("\n".join([f"{source}: {count} in this board", *told, *more]))
 
 
 # ---------------------------------------------------------------------------------------------------------- the format
@@ -166,6 +175,7 @@ def builtin(name: str = "san_francisco") -> Board:
 
 def parse(text: str, *, source: str) -> Board:
     """Turn the text of a board file into a Board, or raise a BoardError that lists every problem in it."""
+    _check_bounds(text, source)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -179,6 +189,19 @@ def parse(text: str, *, source: str) -> Board:
     if board is None:
         raise BoardError(source, sorted(reader.problems, key=lambda problem: problem.line or len(text)))
     return board
+
+
+def _check_bounds(text: str, source: str) -> None:
+    """Refuse what no board file looks like and would keep the TOML reader busy for minutes."""
+    if len(text) > LARGEST:
+        raise BoardError(source, [Problem("file", f"{len(text)} characters are too many: {LARGEST} at most")])
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            problem = Problem("file", f"a line of {len(line)} characters is too long: {LONGEST_LINE} at most", number)
+            raise BoardError(source, [problem])
+        if line.count(".") > MOST_DOTS and _DECIMAL.sub("", line).count(".") > MOST_DOTS:
+            problem = Problem("file", "keys and names with so many dots are not read: leave them out", number)
+            raise BoardError(source, [problem])
 
 
 class _Reader:

@@ -140,7 +140,7 @@ def _read_cursor(cursor: str | None) -> Place | None:
 )
 async def make_table(wish: NewTable, services: ServicesDep, account: Account) -> Response:
     """Make a table; with autostart and all seats taken the game has begun in the answer."""
-    row, its_seats = lobby.new_table(wish, account, services.settings)
+    row, its_seats = await lobby.new_table(wish, account, services.settings)
     await lobby.check_names(its_seats, account, services.people)
     await services.keeper.add(row, its_seats)
     await services.keeper.change(row.id, lobby.open_up)
