@@ -74,7 +74,7 @@ def types() -> str:
     """The types of the protocol, as they should be."""
     with tempfile.TemporaryDirectory() as folder:
         document, written = Path(folder) / "openapi.json", Path(folder) / "schema.d.ts"
-        document.write_bytes(subprocess.check_output([sys.executable, "-m", "fogcity.server.schema"]))
+        document.write_bytes(subprocess.check_output([sys.executable, "-m", "fogcity.server.openapi"]))
         npm("exec", "--", "openapi-typescript", str(document), "--output", str(written), "--silent")
         return written.read_text(encoding="utf-8")
 

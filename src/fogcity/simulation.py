@@ -106,7 +106,7 @@ def _record_chunk(game_id: str, options: dict[str, Any], seed: int, first: int, 
         table = random_table(game, seed, first + i)
         record.write(record.of_table(table), folder / f"{game_id}-{seed}-{first + i:06}.json")
         scores[i], places[i] = game.scores(table.state), game.places(table.state)
-        moves += table.ply
+        moves += len(table.log)
     return moves, scores, places
 
 
@@ -175,7 +175,7 @@ def _measure_table(game: Game, seconds: float) -> float:
     moves, number, spent = 0, 1, 0.0
     while spent < seconds:
         started = time.perf_counter()
-        moves += random_table(game, 1, number).ply
+        moves += len(random_table(game, 1, number).log)
         spent += time.perf_counter() - started
         number += 1
     return moves / spent

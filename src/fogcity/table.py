@@ -37,9 +37,9 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def chance(secret: bytes, ply: int) -> Rng:
+def chance(secret: bytes, step: int) -> Rng:
     """The random numbers of a step: 0 is the set-up, 1 the first action."""
-    digest = hmac.digest(secret, str(ply).encode(), "sha256")
+    digest = hmac.digest(secret, str(step).encode(), "sha256")
     return new_rng(*(int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8)))
 
 
@@ -127,11 +127,6 @@ class Table:
         return self._states[0]
 
     @property
-    def ply(self) -> int:
-        """How many actions have been played."""
-        return len(self.log)
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.waiting
@@ -170,7 +165,7 @@ class Table:
             raise Illegal(None, f"Action {number} is not legal for seat {seat + 1} now.")
         meant = self.game.action(self.state, seat, number)
         before = self._states.tobytes()
-        rng = chance(self._secret, self.ply + 1)
+        rng = chance(self._secret, len(self.log) + 1)
         final = self.game.rules.apply_at(self.game.setups, self._states, 0, seat, number, rng)
         step = Step(seat, meant, bool(final), several=len(self.waiting) > 1)
         self.log.append(step)

@@ -28,7 +28,7 @@ def positions(game: Game, seed: int, *, every: int) -> Iterator[Table]:
     table = Table(game, secret=seed.to_bytes(32, "little"))
     rng = new_rng(seed)
     while not table.over:
-        if table.ply % every == 0:
+        if len(table.log) % every == 0:
             yield table
         seat = table.waiting[0]
         actions = table.numbers(seat)

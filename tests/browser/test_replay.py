@@ -26,7 +26,7 @@ def test_stepping_jumping_and_playing(person: NewPerson) -> None:
     """Buttons, keys, the log and the slider move through the game; the address follows."""
     me = person()
     table = finish(me, "cablecar")
-    last = me.ask("GET", f"/api/tables/{table}/replay?count=1")["plies"]
+    last = me.ask("GET", f"/api/tables/{table}/replay?count=1")["length"]
     me.page.goto(f"/replay/{table}")
     where = me.page.locator("output")
     expect(where).to_have_text(f"0 / {last}")

@@ -51,7 +51,7 @@ def test_kernel_agrees_with_the_oracle(options: dict[str, Any]) -> None:
             choices = rare if rare and below(picks, 3) == 0 else written
             action = choices[below(picks, len(choices))]
             table.play(seat, action)
-            chance.ply = table.ply
+            chance.ply = len(table.log)
             oracle.play(action)
         game = table.game
         unit = 10 if options["companies"] else 1

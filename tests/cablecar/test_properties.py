@@ -32,7 +32,7 @@ def played(options: dict[str, Any], seed: int, plies: int | None = None) -> Tabl
     """A table with random legal actions, to the end or so many."""
     table = Table("cablecar", secret=seed.to_bytes(32, "big"), **options)
     rng = new_rng(seed)
-    while not table.over and (plies is None or table.ply < plies):
+    while not table.over and (plies is None or len(table.log) < plies):
         seat = table.waiting[0]
         actions = table.numbers(seat)
         table.play(seat, actions[below(rng, len(actions))])

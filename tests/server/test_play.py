@@ -43,10 +43,10 @@ def test_whole_game_its_record_and_replay(person: NewPerson, game: str, tmp_path
     verified = record.verify(record.loads(answer.text))
     assert verified.commitment == end["table"]["commitment"]
     replay = one.ask("GET", f"/api/tables/{table}/replay?seat=open&from=3&count=2")
-    assert [step["ply"] for step in replay["steps"]] == [3, 4]
+    assert [step["step"] for step in replay["steps"]] == [3, 4]
     assert [view["seat"] for view in replay["steps"][0]["views"]] == [0, 1, 2]
     assert replay["steps"][0]["events"] == log[2]["events"]
-    last = one.ask("GET", f"/api/tables/{table}/replay?seat=1&from={replay['plies']}")
+    last = one.ask("GET", f"/api/tables/{table}/replay?seat=1&from={replay['length']}")
     assert last["steps"][-1]["views"][0]["places"] == end["outcome"]["places"]
     spectator = one.ask("GET", f"/api/tables/{table}/replay?count=1")
     assert spectator["steps"][0]["views"][0]["seat"] is None
@@ -321,7 +321,7 @@ def test_resigning_ends_a_game_of_two(person: NewPerson) -> None:
         outcome = socket.state["outcome"]
     assert (outcome["ended"], outcome["places"]) == ("resigned", [2, 1])
     unfinished = record.loads(other.http.get(f"/api/tables/{table}/record").text)
-    assert record.verify(unfinished).ply == 0
+    assert record.verify(unfinished).log == []
     one.refused("not_playing", "POST", f"/api/tables/{table}/actions", seat=0, ply=0, action="+")
 
 

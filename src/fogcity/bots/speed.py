@@ -16,12 +16,12 @@ def middle(game: Game, seed: int) -> Table:
     """A game played by quick players to about its middle."""
     secret = seed.to_bytes(32, "little")
     whole = _play(Table(game, secret=secret), None)
-    return _play(Table(game, secret=secret), whole.ply // 2)
+    return _play(Table(game, secret=secret), len(whole.log) // 2)
 
 
 def _play(table: Table, plies: int | None) -> Table:
     player = bots.make(table.game, bots.names(table.game.id)[-2], seed=0)  # the strongest that does not search
-    while not table.over and table.ply != plies:
+    while not table.over and len(table.log) != plies:
         seat = table.waiting[0]
         table.play(seat, player.choose(table.game, table.veiled(seat), seat, table.numbers(seat)))
     return table

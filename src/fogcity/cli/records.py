@@ -61,10 +61,14 @@ def replay(path: Path, step: int | None, seat: int | None, picture: Path | None,
         picture.write_text(drawn, encoding="utf-8")
     if as_json:
         view = plain(table.game.view(state, who))
-        click.echo(json.dumps({"step": table.ply, "log": [s.action.text for s in table.log], "view": view}, indent=2))
+        click.echo(
+            json.dumps({"step": len(table.log), "log": [s.action.text for s in table.log], "view": view}, indent=2)
+        )
     else:
         last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
-        click.echo(f"{table.game.title}, step {table.ply} of {len(found.log)}{last}\n{table.game.text(state, who)}")
+        click.echo(
+            f"{table.game.title}, step {len(table.log)} of {len(found.log)}{last}\n{table.game.text(state, who)}"
+        )
 
 
 @click.command()
@@ -85,7 +89,7 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     try:
         if commitment is not None and commitment.strip().lower() != found.commitment:
             raise BadInput(f"the record was made for another promise, {found.commitment}")
-        steps = record.verify(found).ply
+        steps = len(record.verify(found).log)
     except (BadInput, Illegal) as error:
         problem = str(error)
     if as_json:

@@ -33,7 +33,7 @@ from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
 from fogcity.games.tickets.board import SYMBOLS
 from fogcity.games.tickets.guesses import UNSEEN, Guesses
-from fogcity.games.tickets.notation import find_location, one_of, parse_payment
+from fogcity.games.tickets.notation import find_location, names_hidden, one_of
 from fogcity.games.tickets.state import CHOOSING, HIDDEN, STATE, TAKE, TAKE_DECK, TICKET_CHOICE
 from fogcity.games.tickets.view import owners
 from fogcity.kernel import new_script
@@ -199,12 +199,10 @@ class Replay:
 
     def _settle(self, seat: int, text: str) -> None:
         """Let what is guessed be what the action says."""
-        verb, _, rest = text.partition(" ")
-        if verb == "keep" and rest not in ("1", "2", "both") and self.s.phase in (CHOOSING, TICKET_CHOICE):
-            self.guesses.keep(seat, rest)
-        if verb == "claim":
-            _, _, payment = rest.partition(" with ")
-            if payment:
-                self.guesses.pay(seat, parse_payment(payment))
-            elif self.guesses.cards[seat].any():
-                raise BadInput(f"write what was paid, as in '{text} with 1 red'")
+        verb, ticket, payment = names_hidden(text)
+        if ticket and self.s.phase in (CHOOSING, TICKET_CHOICE):
+            self.guesses.keep(seat, ticket)
+        if payment:
+            self.guesses.pay(seat, payment)
+        elif verb == "claim" and self.guesses.cards[seat].any():
+            raise BadInput(f"write what was paid, as in '{text} with 1 red'")

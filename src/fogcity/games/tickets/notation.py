@@ -219,6 +219,14 @@ def read(board: Board, setup: Any, s: Any, seat: int, text: str) -> int:
     return _read_tickets(s) if verb == "tickets" else _read_pass(setup, s, seat)
 
 
+def names_hidden(text: str) -> tuple[str, str, Counter[str] | None]:
+    """What an action in plain words tells of hidden things: its verb, the ticket it keeps, the cards it pays."""
+    verb, _, rest = text.partition(" ")
+    ticket = rest if verb == "keep" and rest not in ("1", "2", "both") else ""
+    payment = rest.partition(" with ")[2] if verb == "claim" else ""
+    return verb, ticket, parse_payment(payment) if payment else None
+
+
 def _check_turn(setup: Any, s: Any, seat: int) -> None:
     if s.phase == OVER:
         raise Illegal("TK-26", "The game is over.")

@@ -184,7 +184,7 @@ class Words(Model):
 class ReplayStep(Model):
     """The table after one action of a finished game."""
 
-    ply: Ply
+    step: int
     """Actions played so far: 0 is the set-up. Actions that were taken back are left out."""
     seat: Seat | None
     action: GameAction | None
@@ -201,6 +201,6 @@ class Replay(Model):
     outcome: Outcome | None
     seat: str
     """Whose eyes: the number of a seat, `spectator` or `open`."""
-    plies: int
-    """Actions in the whole game: there is one step more."""
+    length: int
+    """Actions in the whole game: there is one step more, the set-up."""
     steps: list[ReplayStep]

@@ -60,7 +60,7 @@ async def replay(
             "table": frames.table_info(live.row, live.seats, account_id),
             "outcome": frames.outcome(live),
             "seat": seat,
-            "plies": len(log),
+            "length": len(log),
         }
     eyes = [SPECTATOR] if seat == "spectator" else list(seats) if seat == "open" else [int(seat)]
     content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, first, count)
@@ -81,22 +81,22 @@ def _render(
     """Replay a game and draw up the steps asked for. Runs in a thread, so the table is its own."""
     before = None
     steps = []
-    for ply in range(min(len(log), first + count - 1) + 1):
-        if ply:
-            table.play(*log[ply - 1])
-        if ply < first - 1:
+    for step in range(min(len(log), first + count - 1) + 1):
+        if step:
+            table.play(*log[step - 1])
+        if step < first - 1:
             continue
         after = table.view(SPECTATOR)
-        if ply >= first:
-            steps.append(_step(table, ply, before, after, eyes))
+        if step >= first:
+            steps.append(_step(table, step, before, after, eyes))
         before = after
     return frames.dumps({**about, "steps": steps})
 
 
-def _step(table: Table, ply: int, before: View | None, after: View, eyes: list[int]) -> frames.Plain:
+def _step(table: Table, step: int, before: View | None, after: View, eyes: list[int]) -> frames.Plain:
     last = table.log[-1] if table.log else None
     return {
-        "ply": ply,
+        "step": step,
         "seat": last.seat if last else None,
         "action": last.action if last else None,
         "events": table.events(before, after) if before is not None else [],

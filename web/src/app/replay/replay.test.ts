@@ -14,8 +14,8 @@ vi.mock("$app/games.svelte", async (original) => ({
 
 const refused = (code: string) => ({ error: { code, detail: "", retry_after: 2 }, response: { ok: false } }) as never;
 const table = { id: "t", game: "cablecar", options: {}, seats: [] };
-const steps = [{ ply: 0, seat: null, action: null, events: [], waiting: [0], views: [{}] }];
-const good = { data: { table, outcome: null, seat: "spectator", plies: 150, steps }, response: { ok: true } } as never;
+const steps = [{ step: 0, seat: null, action: null, events: [], waiting: [0], views: [{}] }];
+const good = { data: { table, outcome: null, seat: "spectator", length: 150, steps }, response: { ok: true } } as never;
 
 let component: object | null = null;
 beforeEach(() => {

@@ -20,16 +20,16 @@ export class Tape {
 
   /** All steps that are here, in order. */
   get steps(): ReplayStep[] {
-    return [...this.#steps.values()].sort((a, b) => a.ply - b.ply);
+    return [...this.#steps.values()].sort((a, b) => a.step - b.step);
   }
 
-  step(ply: number): ReplayStep | undefined {
-    return this.#steps.get(ply);
+  step(at: number): ReplayStep | undefined {
+    return this.#steps.get(at);
   }
 
   /** Fetch everything up to a step and the piece after it. */
-  async reach(ply: number): Promise<void> {
-    for (let from = 0; from <= ply + PIECE / 2 && (!this.about || from <= this.about.plies); from += PIECE) {
+  async reach(at: number): Promise<void> {
+    for (let from = 0; from <= at + PIECE / 2 && (!this.about || from <= this.about.length); from += PIECE) {
       if (!this.#asked.has(from)) await this.#fetch(from);
     }
   }
@@ -42,7 +42,7 @@ export class Tape {
       const answer = await ask(http.GET("/api/tables/{table_id}/replay", { params: { path, query: query as never } }));
       const { steps, ...about } = answer as Replay;
       this.about = about;
-      this.#steps = new Map([...this.#steps, ...steps.map((step) => [step.ply, step] as const)]);
+      this.#steps = new Map([...this.#steps, ...steps.map((step) => [step.step, step] as const)]);
     } catch (refusal) {
       this.#asked.delete(from);
       throw refusal;

@@ -965,8 +965,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @description Whose eyes: the number of a seat, `spectator` or `open`. */
             seat: string;
-            /** @description Actions in the whole game: there is one step more. */
-            plies: number;
+            /** @description Actions in the whole game: there is one step more, the set-up. */
+            length: number;
             steps: components["schemas"]["ReplayStep"][];
         };
         /**
@@ -974,11 +974,8 @@ export interface components {
          * @description The table after one action of a finished game.
          */
         ReplayStep: {
-            /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
-             * @example 12
-             */
-            ply: number;
+            /** @description Actions played so far: 0 is the set-up. Actions that were taken back are left out. */
+            step: number;
             seat: number | null;
             action: components["schemas"]["GameAction"] | null;
             events: components["schemas"]["GameEvent"][];

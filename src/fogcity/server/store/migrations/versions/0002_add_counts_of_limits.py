@@ -1,4 +1,4 @@
-"""Counts for all workers"""
+"""Add counts of limits, for all workers"""
 
 import sqlalchemy as sa
 from alembic import op

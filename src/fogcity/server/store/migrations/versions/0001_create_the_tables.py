@@ -1,4 +1,4 @@
-"""The first form"""
+"""Create the tables"""
 
 import sqlalchemy as sa
 from alembic import op
