@@ -1,4 +1,4 @@
-"""`python -m fogcity.server.openapi` prints the OpenAPI document, with the WebSocket's messages among its components."""
+"""`python -m fogcity.server.openapi` prints the OpenAPI document, with the messages of the WebSocket as components."""
 
 import json
 
