@@ -7,3 +7,7 @@ insight.py  what the games themselves show: squares and lines, routes, tickets a
 report.py   all of it as one page that works offline
 ladder.py   the round robin of all bots
 """
+
+from fogcity.extras import need
+
+need("arena", "openskill", "plotly")

@@ -14,6 +14,7 @@ from typing import Any
 
 from fogcity import __version__
 from fogcity.arena.match import Match, Plan, Result, play, warm_up
+from fogcity.extras import extra
 from fogcity.games import BadInput
 from fogcity.simulation import cores
 
@@ -126,10 +127,8 @@ def on_ray(address: str | None = None) -> Runner:
     """Play on a Ray cluster: the one at an address, or a local one that is started for this run."""
 
     def runner(plan: Plan, matches: Iterable[Match]) -> Iterator[Result]:
-        try:
+        with extra("ray"):
             import ray
-        except ModuleNotFoundError:
-            raise BadInput("Ray is not installed: install it with pip install 'fogcity[ray]'") from None
         ray.init(address=address, log_to_driver=False, include_dashboard=False, configure_logging=False)
         try:
             task = ray.remote(num_cpus=1)(play)

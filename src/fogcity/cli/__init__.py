@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from fogcity import __version__
+from fogcity.extras import MissingExtra
 
 COMMANDS = {
     "serve": "serve",
@@ -60,6 +61,8 @@ def main(arguments: list[str] | None = None, *, command: click.Command = cli, na
     except BrokenPipeError:  # the reader of our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+    except MissingExtra as error:
+        _fail(str(error))
     except OSError as error:
         _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except Exception as error:

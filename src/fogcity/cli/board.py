@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from fogcity.cli.options import json_option
+from fogcity.extras import extra
 
 board_argument = click.argument("path", metavar="FILE", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
@@ -56,7 +57,8 @@ def draw(path: Path, output: Path, theme: str, width: int) -> None:
     if output.suffix == ".svg":
         output.write_text(svg, encoding="utf-8")
     elif output.suffix == ".png":
-        import resvg_py
+        with extra("png"):
+            import resvg_py
 
         output.write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width)))
     else:

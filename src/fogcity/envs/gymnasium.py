@@ -10,15 +10,18 @@
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 
 from fogcity import bots, games
 from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
+from fogcity.extras import extra
 from fogcity.games import BadInput
 from fogcity.gpu.loops import NO_SEAT, REFUSED
+
+with extra("envs"):
+    import gymnasium
+    from gymnasium import spaces
 
 IDS = {"fogcity/CableCar-v1": "cablecar", "fogcity/Tickets-v1": "tickets"}
 RANDOM = "random"

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from fogcity.extras import extra
 from fogcity.games import SPECTATOR, BadInput, Game, State
 from fogcity.gpu.loops import action_table, layout_of, native, observation_version, reward_kind
 from fogcity.kernel import below
@@ -98,8 +99,9 @@ def render(match: Match, mode: str | None) -> Any:
 
 
 def _pixels(svg: str) -> npt.NDArray[np.uint8]:
-    import resvg_py
-    from PIL import Image
+    with extra("envs"):
+        import resvg_py
+        from PIL import Image
 
     png = resvg_py.svg_to_bytes(svg_string=svg)
     return np.asarray(Image.open(io.BytesIO(bytes(png))).convert("RGB"))

@@ -12,13 +12,16 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-import pyspiel  # type: ignore[import-not-found]
 
 from fogcity import games
+from fogcity.extras import extra
 from fogcity.games import SPECTATOR, BadInput, Options
 from fogcity.gpu.loops import START, action_table, layout_of, native, reward_kind
 from fogcity.kernel import new_rng
 from fogcity.kernel.random import PLAIN
+
+with extra("envs"):
+    import pyspiel  # type: ignore[import-not-found]
 
 MAX_CHANCE_OUTCOMES = 64
 LONGEST_SCRIPT = 512

@@ -8,14 +8,17 @@ difference, since none sees what another chose.
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv  # type: ignore[import-untyped]
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 from fogcity import games
 from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
+from fogcity.extras import extra
 from fogcity.games import BadInput, Illegal
 from fogcity.gpu.loops import NO_SEAT, REFUSED
+
+with extra("envs"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ignore[import-untyped]
 
 Observation = dict[str, Any]
 

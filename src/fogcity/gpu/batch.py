@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity import games
+from fogcity.extras import extra, need
 from fogcity.games import BadInput, Game, Illegal
 from fogcity.games.observation import Layout
 from fogcity.gpu.loops import Games, action_table, layout_of, native, reward_kind, streams
@@ -256,13 +257,13 @@ class _Cuda:
     """Runs kernels on the current CUDA device, in the order they are called."""
 
     def __init__(self, game_id: str) -> None:
-        from numba import cuda as numba_cuda
+        with extra("gpu"):
+            from numba import cuda as numba_cuda
 
         cuda: Any = numba_cuda
         if not cuda.is_available():
-            raise BadInput(
-                "there is no CUDA device here: install fogcity[gpu] on a machine with one, or use device='cpu'"
-            )
+            need("gpu", "numba_cuda")
+            raise BadInput("there is no CUDA device here: use device='cpu'")
         from fogcity.gpu import kernels
 
         self._cuda = cuda

@@ -8,8 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from babel import negotiate_locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
 
 LANGUAGES = ("en", "fr", "nl", "ko")
 """The first one is spoken to whoever asks for none of them."""
@@ -18,15 +17,19 @@ PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__)
 
 
 def text(locale: str, message: str, **arguments: Any) -> str:
-    """A message in a language, such as `text("nl", "turn-call-title")`; KeyError where there is none of that id."""
-    bundle = _bundle(locale)
-    pattern = bundle.get_message(message).value
-    if pattern is None:
-        raise KeyError(message)
-    written, problems = bundle.format_pattern(pattern, arguments)
-    if problems:
-        raise problems[0]
-    return str(written)
+    """A message in a language, such as `text("nl", "guest-name", …)`; KeyError where there is none of that id.
+
+    Python gives names, no sentences: it fills in variables, and leaves plurals and cases to the client.
+    """
+    return "".join(_written(element, arguments) for element in _messages(locale)[message].elements)
+
+
+def _written(element: ast.TextElement | ast.Placeable, arguments: dict[str, Any]) -> str:
+    if isinstance(element, ast.TextElement):
+        return element.value
+    if isinstance(element.expression, ast.VariableReference):
+        return str(arguments[element.expression.id.name])
+    raise NotImplementedError(f"Python fills in variables only, not {type(element.expression).__name__}")
 
 
 def negotiate(header: str | None) -> str:
@@ -40,8 +43,8 @@ def negotiate(header: str | None) -> str:
             continue  # what somebody's browser garbles is not wished for
         if quality > 0:
             wishes.append((-quality, tag.strip()))
-    ordered = [tag for _, tag in sorted(wishes, key=lambda wish: wish[0])]
-    return negotiate_locale(ordered, LANGUAGES, sep="-") or LANGUAGES[0]
+    ordered = (tag.partition("-")[0].lower() for _, tag in sorted(wishes, key=lambda wish: wish[0]))
+    return next((language for language in ordered if language in LANGUAGES), LANGUAGES[0])
 
 
 @cache
@@ -51,8 +54,7 @@ def source(locale: str, part: str) -> str:
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for part in PARTS:
-        bundle.add_resource(FluentResource(source(locale, part)))
-    return bundle
+def _messages(locale: str) -> dict[str, ast.Pattern]:
+    parser = FluentParser(with_spans=False)
+    entries = (entry for part in PARTS for entry in parser.parse(source(locale, part)).body)
+    return {entry.id.name: entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value}

@@ -1,1 +1,22 @@
 """The server: HTTP and WebSockets, storage, clocks and bot workers around tables that people can trust."""
+
+from fogcity.extras import need
+
+need(
+    "server",
+    "aiosqlite",
+    "alembic",
+    "argon2",
+    "asyncpg",
+    "fastapi",
+    "fluent.syntax",
+    "greenlet",
+    "httptools",
+    "orjson",
+    "prometheus_client",
+    "pydantic",
+    "pydantic_settings",
+    "sqlalchemy",
+    "uvicorn",
+    "websockets",
+)
