@@ -61,6 +61,8 @@ def install() -> None:
     there = _packages(installed) if installed.exists() else {}
     for name, pinned in _packages(WEB / "package-lock.json").items():
         if there.get(name) != pinned and (name in there or "optional" not in pinned):  # some are for other systems
+            if (WEB / "node_modules").is_symlink():
+                (WEB / "node_modules").unlink()  # npm would empty a folder that belongs to another checkout
             npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
             return
 

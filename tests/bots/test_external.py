@@ -15,7 +15,7 @@ import pytest
 from fogcity import bots, games
 from fogcity.arena.match import Match, Plan, play
 from fogcity.bots import external
-from fogcity.bots.external import External, serve
+from fogcity.bots.external import External, serve, words
 from fogcity.games import BadInput
 from fogcity.table import Table
 
@@ -41,6 +41,11 @@ ALWAYS_LATE = HELLO + """while True: print('{"id": 0, "action": ""}', flush=True
 SHOUTS = HELLO + "while True: print('me')\n"
 DEAF = "import time\nprint('{}\\n' * 40, flush=True)\ntime.sleep(60)\n"
 NO_HELLO = "import sys\nsys.exit(1)\n"
+
+
+def test_commands_are_read_as_shells_do() -> None:
+    assert words("python 'my bot.py' --deep", windows=False) == ["python", "my bot.py", "--deep"]
+    assert words(r'"C:\My Bots\bot.exe" --deep C:\data', windows=True) == [r"C:\My Bots\bot.exe", "--deep", r"C:\data"]
 
 
 def program(tmp_path: Path, text: str) -> str:

@@ -50,6 +50,25 @@ def test_flags_win_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None
     assert "Fog City is at" in CliRunner().invoke(serve, ["--port", "0"]).stderr
 
 
+def test_several_workers_are_refused_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGCITY_DATABASE", "postgresql+asyncpg://localhost/fogcity")
+    monkeypatch.setenv("FOGCITY_WORKERS", "2")
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(BadInput, match="--workers 1"):
+        starting.read_settings()
+
+
+def test_fewer_open_files_do_not_stop_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on macOS, which names no limit and then refuses."""
+    resource = pytest.importorskip("resource")
+
+    def refuse(*_: object) -> None:
+        raise ValueError("current limit exceeds maximum limit")
+
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert CliRunner().invoke(serve, ["--port", "0"]).exit_code == 0
+
+
 def test_taken_port_and_bad_settings_are_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -14,6 +14,7 @@ answers nonsense forfeits the move to a fallback; a match never stops for it.
 import base64
 import contextlib
 import json
+import os
 import queue
 import shlex
 import subprocess
@@ -38,6 +39,11 @@ MOST_STARTS = 3
 """How often a program is started in a match; after that the fallback plays on alone."""
 
 
+def words(command: str, *, windows: bool = os.name == "nt") -> list[str]:
+    """The words of a command as a shell reads them; on Windows a backslash is part of a path."""
+    return [word.strip('"') for word in shlex.split(command, posix=False)] if windows else shlex.split(command)
+
+
 class Lines(queue.Queue["str | None"]):
     """What a bot has said and nobody has read yet, up to a limit; None at its end."""
 
@@ -54,7 +60,7 @@ class External:
 
     def __init__(self, game: Game, command: str | Sequence[str], *, seed: int, seconds: float = 1.0) -> None:
         try:
-            self.command = shlex.split(command) if isinstance(command, str) else list(command)
+            self.command = words(command) if isinstance(command, str) else list(command)
         except ValueError as error:
             raise BadInput(f"{command!r} is not a command ({error}): write it as in a shell") from None
         if not self.command:

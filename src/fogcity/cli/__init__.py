@@ -1,6 +1,7 @@
 """The `fogcity` command. Commands are loaded only when they are used, so that help answers at once."""
 
 import importlib
+import io
 import os
 import sys
 from typing import Any
@@ -48,6 +49,9 @@ def cli() -> None:
 
 def main(arguments: list[str] | None = None, *, command: click.Command = cli, name: str = "fogcity") -> Any:
     """Run a command; anything wrong with the input is one line on stderr and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may not know every letter, above all on Windows
     try:
         sys.exit(command.main(arguments, prog_name=name, standalone_mode=False))
     except click.exceptions.Abort:

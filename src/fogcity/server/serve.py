@@ -1,6 +1,7 @@
 """Starting the server: checks before, uvicorn, and what is said to the person who started it."""
 
 import asyncio
+import contextlib
 import signal
 import socket
 import sys
@@ -108,6 +109,8 @@ def read_settings() -> Settings:
         raise BadInput(
             f"{settings.workers} workers need PostgreSQL: give --database postgresql+asyncpg://…, or --workers 1"
         )
+    if settings.workers > 1 and sys.platform == "win32":
+        raise BadInput("on Windows one process serves everybody: give --workers 1")
     return settings
 
 
@@ -136,7 +139,10 @@ async def _prepare(url: str) -> None:
 def _bind(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where SO_REUSEADDR would let a second server take the same port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
     except OSError as error:
@@ -153,7 +159,8 @@ def _allow_many_files() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(most, OPEN_FILES)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        with contextlib.suppress(ValueError, OSError):  # macOS says "no limit" and then allows fewer
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def _open_when_ready(address: str) -> None:
