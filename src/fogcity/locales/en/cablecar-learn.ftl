@@ -127,6 +127,6 @@ rules-cablecar-figure-cars = Where the cars stand.
 rules-cablecar-figure-cars-players = { $count } players
 rules-cablecar-figure-beside = Places for the next tile: the edge of the board, and next to tiles.
 rules-cablecar-figure-single = Not allowed as long as the tile has another place: line 3 would end over this one tile.
-rules-cablecar-figure-twice = Line 31 runs over two tiles and crosses one of them twice: 3 points.
+rules-cablecar-figure-twice = Line 3 runs over two tiles and crosses one of them twice: 3 points.
 rules-cablecar-figure-power = Line 29 crosses 5 tiles and ends in the Power Station: 10 points.
 rules-cablecar-figure-companies = The cars of the eight companies.

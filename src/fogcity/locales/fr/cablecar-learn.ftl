@@ -127,6 +127,6 @@ rules-cablecar-figure-cars = Où sont les wagons.
 rules-cablecar-figure-cars-players = { $count } joueurs
 rules-cablecar-figure-beside = Les places pour la prochaine carte : au bord du plateau et à côté des cartes.
 rules-cablecar-figure-single = Interdit tant que la carte a une autre place : la ligne 3 se terminerait sur cette seule carte.
-rules-cablecar-figure-twice = La ligne 31 passe par deux cartes, dont une deux fois : 3 points.
+rules-cablecar-figure-twice = La ligne 3 passe par deux cartes, dont une deux fois : 3 points.
 rules-cablecar-figure-power = La ligne 29 passe sur 5 cartes et finit à la Powerstation : 10 points.
 rules-cablecar-figure-companies = Les wagons des huit compagnies.

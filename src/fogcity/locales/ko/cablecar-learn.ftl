@@ -127,6 +127,6 @@ rules-cablecar-figure-cars = 케이블카가 서는 역.
 rules-cablecar-figure-cars-players = { $count }인 게임
 rules-cablecar-figure-beside = 다음 타일을 놓을 수 있는 곳: 게임판 가장자리와 타일 옆.
 rules-cablecar-figure-single = 다른 곳에 놓을 수 있으면 금지: 3번 노선이 이 타일 1장만으로 끝납니다.
-rules-cablecar-figure-twice = 31번 노선은 타일 2장을 지나며 그중 하나를 두 번 지납니다: 3점.
+rules-cablecar-figure-twice = 3번 노선은 타일 2장을 지나며 그중 하나를 두 번 지납니다: 3점.
 rules-cablecar-figure-power = 29번 노선은 타일 5장을 지나 발전소에서 끝납니다: 10점.
 rules-cablecar-figure-companies = 여덟 회사의 케이블카.

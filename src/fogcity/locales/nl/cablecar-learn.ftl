@@ -127,6 +127,6 @@ rules-cablecar-figure-cars = Waar de wagons staan.
 rules-cablecar-figure-cars-players = { $count } spelers
 rules-cablecar-figure-beside = Plekken voor de volgende tegel: de rand van het bord en naast tegels.
 rules-cablecar-figure-single = Niet toegestaan zolang de tegel ergens anders kan liggen: lijn 3 zou al over deze ene tegel eindigen.
-rules-cablecar-figure-twice = Lijn 31 loopt over twee tegels, over een daarvan twee keer: 3 punten.
+rules-cablecar-figure-twice = Lijn 3 loopt over twee tegels, over een daarvan twee keer: 3 punten.
 rules-cablecar-figure-power = Lijn 29 gaat over 5 tegels en eindigt in de krachtcentrale: 10 punten.
 rules-cablecar-figure-companies = De wagons van de acht maatschappijen.

@@ -1,1 +1,0 @@
-"""The steps of the tutorials, one module a game."""
