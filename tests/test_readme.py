@@ -1,5 +1,6 @@
 """What the README shows is true: its Python runs, its commands exist, its links lead somewhere."""
 
+import doctest
 import re
 import subprocess
 import sys
@@ -54,3 +55,9 @@ def test_the_typed_in_game_of_the_page_is_valid() -> None:
 
     (example,) = blocks(ROOT / "docs" / "games" / "tickets.md", "json")
     assert check(example, TicketsOptions())["error"] is None
+
+
+def test_the_examples_of_the_page_about_positions_are_true() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "positions.md"), module_relative=False)
+    assert tried > 10
+    assert failed == 0

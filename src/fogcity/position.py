@@ -1,6 +1,6 @@
 """Whole positions as lines of text that can be pasted alone: the game and its options, then what the game writes.
 
-    cablecar players=2 rotate | 2aaaa5/2dddd5/8/8/8/8/8/8 1 aacb/? -
+    GAME players=2 … | what lies on the table, as the game writes it (docs/positions.md)
 
 Options that are as usual are left out. One that is no short word, such as the text of a board of one's own, is named by
 its hash (`board=#1a2b3c4d5e6f`) and must be given beside the position.

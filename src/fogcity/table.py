@@ -97,7 +97,7 @@ class Table:
     def from_position(
         cls, text: str, *, secret: bytes | None = None, names: Sequence[str] | None = None, **options: Any
     ) -> Self:
-        """A table at a position such as `cablecar players=2 | 2aaaa5/… 1 aacb/? -`.
+        """A table at a position, `GAME players=2 … | …` as docs/positions.md describes it.
 
         What the text leaves unknown is dealt by the table's chance: the same secret deals the same.
         """
