@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from fogcity.server.app import create_app
 from fogcity.server.bots import Task
 from fogcity.server.settings import Settings
+from fogcity.server.websockets import MeteredProtocol
 from server.standin import quick
 
 Plain = dict[str, Any]
@@ -38,7 +39,9 @@ def settings(database: str, **more: Any) -> Settings:
 def serving(settings: Settings, think: Callable[[Task], int] = quick) -> Iterator[str]:
     """A server in a thread of this process; gives its address."""
     app = create_app(settings, think)
-    config = uvicorn.Config(app, host="127.0.0.1", port=0, loop="asyncio", log_config=None, access_log=False)
+    config = uvicorn.Config(
+        app, host="127.0.0.1", port=0, loop="asyncio", ws=MeteredProtocol, log_config=None, access_log=False
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

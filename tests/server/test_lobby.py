@@ -12,7 +12,16 @@ def test_games_and_their_options(person: NewPerson) -> None:
     assert games["cablecar"]["max_players"] == 6
     options = {option["name"]: option for option in games["cablecar"]["options"]}
     assert options["rotate"]["type"] == "bool"
-    assert options["hand"] == {"name": "hand", "type": "int", "default": 1, "low": 1, "high": 3, "choices": None}
+    assert options["hand"] == {
+        "name": "hand",
+        "type": "int",
+        "default": 1,
+        "help": "Tiles in a hand.",
+        "low": 1,
+        "high": 3,
+        "choices": None,
+        "file": False,
+    }
     assert games["tickets"]["options"][0]["choices"] == ["san_francisco"]
 
 

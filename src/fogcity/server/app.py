@@ -46,10 +46,10 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     settings = settings or Settings()
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         app.state.services = services = Services(settings, think)
         await services.start()
-        yield
+        yield {"rate_factor": settings.rate_factor}  # for what knows no app, such as the protocol of sockets
         await services.stop()
 
     app = FastAPI(

@@ -18,6 +18,8 @@ from fogcity.server.store import AccountRow, People
 log = logging.getLogger(__name__)
 
 NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
+MOST_ANSWERS = 32
+"""So many answers wait for a client that does not read them."""
 TELL_EVERY = 30.0
 """Seconds after which presence is told to other workers again; they forget it after more than twice as long."""
 
@@ -36,6 +38,7 @@ class Connection:
         self.since = since
         self.messages_since = messages_since
         self.answers: deque[frames.Plain] = deque()
+        self._room = asyncio.Event()
         self.muted: frozenset[int] = frozenset()
         self._sent_head: Any = None
         self._sent_presence: Any = None
@@ -50,6 +53,12 @@ class Connection:
         self.answers.append({"type": type_, "id": request, **values})
         self.wake()
 
+    async def room(self) -> None:
+        """Wait until the client has taken in most of its answers: who does not read is not read either."""
+        while len(self.answers) >= MOST_ANSWERS:
+            self._room.clear()
+            await self._room.wait()
+
     async def send(self, keeper: Keeper, presence: Callable[[Live], frames.Plain]) -> None:
         """Send what is new, for as long as the connection lasts."""
         self.wake()
@@ -57,6 +66,7 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             answers = [self.answers.popleft() for _ in range(len(self.answers))]
+            self._room.set()
             async with keeper.reading(self.table_id) as live:
                 if not live.may_look(self.account.id):
                     await self.close(NOT_ALLOWED)

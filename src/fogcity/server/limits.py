@@ -1,4 +1,4 @@
-"""Rate limits: how often an address or an account may do something.
+"""Rate limits: how often an address or an account may do something. The settings `limit_…` say how often.
 
 A count begins with the first time and is forgotten after the limit's seconds. What protects people and data is counted
 for all workers together, in PostgreSQL; what only protects a worker's own time is counted in its memory.
@@ -6,57 +6,77 @@ for all workers together, in PostgreSQL; what only protects a worker's own time 
 
 import time
 from collections import defaultdict
-from typing import NamedTuple
+from typing import Literal
 
 from fogcity.server.problems import Refusal
-from fogcity.server.settings import Settings
+from fogcity.server.settings import Rate, Settings
 from fogcity.server.store import Counts
 
-
-class Limit(NamedTuple):
-    """So many times in so many seconds."""
-
-    times: int
-    seconds: int
-    shared: bool = True
-    """Whether all workers count together."""
-
-
-LIMITS = {
-    "request": Limit(600, 60, shared=False),
-    "account": Limit(20, 3600),
-    "login": Limit(10, 60),
-    "invitation": Limit(20, 60),
-    "table": Limit(30, 60),
-    "message": Limit(30, 10, shared=False),
-    "chat": Limit(8, 10),
-    "hint": Limit(20, 60),
-    "heavy": Limit(60, 60),
-    "socket": Limit(60, 60),
+Limited = Literal[
+    "requests",
+    "guests",
+    "invited",
+    "logins",
+    "account_logins",
+    "wrong_codes",
+    "sockets",
+    "tables",
+    "messages",
+    "chat",
+    "hints",
+    "heavy",
+]
+"""What is limited; the setting of `guests` is `limit_guests`, and so on."""
+OWN_TIME = ("requests", "messages")
+"""What each worker counts for itself."""
+ADVICE: dict[Limited, str] = {
+    "guests": "Many new players have come from your network. Wait {wait}, open an invitation link, or log in.",
+    "invited": "This invitation has been used very often. Wait {wait}, or ask for another one.",
+    "logins": "There were many attempts to log in from your network. Wait {wait}.",
+    "account_logins": "There were many attempts to log in with this name. Wait {wait}.",
+    "wrong_codes": "Many codes were tried from your network. Wait {wait}, and ask for the link again.",
+    "tables": "You have made or joined many tables in a short time. Wait {wait}.",
+    "chat": "You are writing very fast. Wait {wait}.",
+    "hints": "You have asked for many hints. Wait {wait}.",
 }
-"""`request`, `account`, `login`, `invitation` and `socket` for each address, the others for each account; `heavy` for
-each account at a table, and for each address where no account is needed."""
+"""What to do, in plain words."""
+
+
+class Bucket:
+    """So much at once and so much in every second after it."""
+
+    def __init__(self, most: float, a_second: float) -> None:
+        self._most, self._a_second = most, a_second
+        self._left, self._at = most, time.monotonic()
+
+    def take(self, cost: float = 1) -> bool:
+        """Use some of it; False if there is not enough left."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._a_second) - cost
+        self._at = now
+        return self._left >= 0
 
 
 class RateLimits:
     """How often whom may do what."""
 
     def __init__(self, settings: Settings, counts: Counts) -> None:
-        self._factor = settings.rate_factor
+        self._settings = settings
         self._counts = counts
         self._here: dict[str, dict[str, tuple[float, int]]] = defaultdict(dict)
         """For each limit and whom it concerns: until when it counts, and how often it was; the oldest first."""
 
-    async def check(self, what: str, whom: str) -> None:
+    async def check(self, what: Limited, whom: str) -> None:
         """Count once; refused when it was too often."""
-        limit = LIMITS[what]
-        if limit.shared and self._counts.several_workers:
-            number, left = await self._counts.add(f"{what} {whom}", limit.seconds)
+        rate: Rate = getattr(self._settings, f"limit_{what}")
+        if what not in OWN_TIME and self._counts.several_workers:
+            number, left = await self._counts.add(f"{what} {whom}", rate.seconds)
         else:
-            number, left = self._count_here(what, whom, limit.seconds)
-        if number > max(1, int(limit.times * self._factor)):
+            number, left = self._count_here(what, whom, rate.seconds)
+        if number > max(1, int(rate.times * self._settings.rate_factor)):
             seconds = max(1, round(left))
-            raise Refusal("too_many", f"That was too often: wait {seconds} seconds.", retry_after=seconds)
+            detail = ADVICE.get(what, "That was too often. Wait {wait}.").format(wait=in_words(seconds))
+            raise Refusal("too_many", detail, limit=what, retry_after=seconds)
 
     def _count_here(self, what: str, whom: str, seconds: int) -> tuple[int, float]:
         now, counts = time.monotonic(), self._here[what]
@@ -65,3 +85,10 @@ class RateLimits:
         until, number = counts.get(whom, (now + seconds, 0))
         counts[whom] = until, number + 1
         return number + 1, until - now
+
+
+def in_words(seconds: int) -> str:
+    """How long to wait."""
+    if seconds >= 90:
+        return f"{round(seconds / 60)} minutes"
+    return f"{seconds} second{'s' * (seconds != 1)}"

@@ -26,6 +26,7 @@ from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
 from fogcity.server.store import Database
 from fogcity.server.store.database import NO_ANSWER
+from fogcity.server.websockets import MeteredProtocol
 
 OPEN_FILES = 65536
 """Every player is an open connection: ask for so many if the system allows it."""
@@ -77,6 +78,7 @@ def _serve(settings: Settings, listener: socket.socket) -> int:
         proxy_headers=True,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         server_header=False,
+        ws=MeteredProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20,
         ws_ping_timeout=20,

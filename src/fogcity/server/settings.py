@@ -1,10 +1,10 @@
 """Settings of the server: flags of `fogcity serve` win over environment variables, which win over the defaults."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import platformdirs
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from fogcity.simulation import cores
 
@@ -15,6 +15,26 @@ def default_database() -> str:
     """A SQLite file in the user's data folder."""
     folder = platformdirs.user_data_path("fogcity", ensure_exists=True)
     return f"sqlite+aiosqlite:///{folder / 'fogcity.sqlite3'}"
+
+
+class Rate(NamedTuple):
+    """So many times in so many seconds."""
+
+    times: int
+    seconds: int
+
+
+def _read_rate(value: Any) -> Any:
+    if isinstance(value, str):
+        times, _, seconds = value.partition("/")
+        if not (times.isdecimal() and seconds.isdecimal() and int(times) and int(seconds)):
+            raise ValueError("write how often in how many seconds, such as 60/3600")
+        return Rate(int(times), int(seconds))
+    return value
+
+
+Limit = Annotated[Rate, NoDecode, BeforeValidator(_read_rate)]
+"""A rate as settings write it: `60/3600` is 60 times an hour."""
 
 
 class Settings(BaseSettings):
@@ -50,6 +70,30 @@ class Settings(BaseSettings):
     """Tables that did not start are closed after this time."""
     abandoned_days: float = Field(default=21, gt=0)
     """Games without a clock in which nobody acts are closed after this time."""
+    limit_requests: Limit = Rate(3000, 60)
+    """Requests from one address."""
+    limit_guests: Limit = Rate(300, 3600)
+    """New guest accounts from one address; those who come by an invitation are not counted here."""
+    limit_invited: Limit = Rate(60, 3600)
+    """New guest accounts by one invitation."""
+    limit_logins: Limit = Rate(60, 60)
+    """Attempts to log in, or to change a password, from one address."""
+    limit_account_logins: Limit = Rate(20, 600)
+    """Attempts to log in with one name, from anywhere."""
+    limit_wrong_codes: Limit = Rate(60, 600)
+    """Invitation codes that do not exist, tried from one address."""
+    limit_sockets: Limit = Rate(300, 60)
+    """WebSockets opened from one address."""
+    limit_tables: Limit = Rate(30, 60)
+    """Tables that one account makes or joins."""
+    limit_messages: Limit = Rate(30, 10)
+    """Actions and other messages of one account."""
+    limit_chat: Limit = Rate(8, 10)
+    """Lines of chat of one account."""
+    limit_hints: Limit = Rate(20, 60)
+    """Hints for one account."""
+    limit_heavy: Limit = Rate(120, 60)
+    """Replays and drawings for one address."""
     rate_factor: float = Field(default=1, gt=0)
     """Multiplies all rate limits: 2 allows twice as much."""
 

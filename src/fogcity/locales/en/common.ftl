@@ -452,5 +452,13 @@ problem-too-many = { $seconds ->
     [one] That was too often. Wait a second.
    *[other] That was too often. Wait { $seconds } seconds.
 }
+problem-limit-guests = Many new players have come from your network. Wait { $minutes } min, open an invitation link, or log in.
+problem-limit-invited = This invitation has been used very often. Wait { $minutes } min, or ask for another one.
+problem-limit-logins = There were many attempts to log in from your network. Wait { $seconds } s.
+problem-limit-account-logins = There were many attempts to log in with this name. Wait { $minutes } min.
+problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait { $minutes } min, and ask for the link again.
+problem-limit-tables = You have made or joined many tables in a short time. Wait { $seconds } s.
+problem-limit-chat = You are writing very fast. Wait { $seconds } s.
+problem-limit-hints = You have asked for many hints. Wait { $seconds } s.
 problem-unavailable = The server cannot be reached. Check your connection and try again.
 problem-internal = Something went wrong on the server. Try again.

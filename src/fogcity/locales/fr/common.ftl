@@ -452,5 +452,13 @@ problem-too-many = { $seconds ->
     [one] Trop de demandes. Attendez une seconde.
    *[other] Trop de demandes. Attendez { $seconds } secondes.
 }
+problem-limit-guests = Beaucoup de nouveaux joueurs viennent de votre réseau. Attendez { $minutes } min, ouvrez un lien d’invitation ou connectez-vous.
+problem-limit-invited = Cette invitation a servi très souvent. Attendez { $minutes } min ou demandez-en une autre.
+problem-limit-logins = Il y a eu beaucoup de tentatives de connexion depuis votre réseau. Attendez { $seconds } s.
+problem-limit-account-logins = Il y a eu beaucoup de tentatives de connexion avec ce nom. Attendez { $minutes } min.
+problem-limit-wrong-codes = Beaucoup de codes erronés viennent de votre réseau. Attendez { $minutes } min et redemandez le lien.
+problem-limit-tables = Vous avez ouvert ou rejoint beaucoup de tables en peu de temps. Attendez { $seconds } s.
+problem-limit-chat = Vous écrivez très vite. Attendez { $seconds } s.
+problem-limit-hints = Vous avez demandé beaucoup de conseils. Attendez { $seconds } s.
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Une erreur s’est produite sur le serveur. Réessayez.

@@ -441,5 +441,13 @@ problem-too-large = 한 번에 너무 많습니다.
 problem-too-many = { $seconds ->
    *[other] 요청이 너무 잦습니다. { $seconds }초 뒤에 다시 시도하세요.
 }
+problem-limit-guests = 같은 네트워크에서 새 플레이어가 많이 들어왔습니다. { $minutes }분 기다리거나 초대 링크를 열거나 로그인하세요.
+problem-limit-invited = 이 초대는 너무 자주 쓰였습니다. { $minutes }분 기다리거나 다른 초대를 부탁하세요.
+problem-limit-logins = 이 네트워크에서 로그인 시도가 많았습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-account-logins = 이 이름으로 로그인 시도가 많았습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-wrong-codes = 이 네트워크에서 틀린 코드가 많이 입력되었습니다. { $minutes }분 기다린 뒤 링크를 다시 부탁하세요.
+problem-limit-tables = 짧은 시간에 테이블을 많이 만들거나 참가했습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-chat = 너무 빨리 쓰고 있습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-hints = 힌트를 많이 요청했습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.

@@ -452,5 +452,13 @@ problem-too-many = { $seconds ->
     [one] Te veel verzoeken. Wacht een seconde.
    *[other] Te veel verzoeken. Wacht { $seconds } seconden.
 }
+problem-limit-guests = Er komen veel nieuwe spelers van je netwerk. Wacht { $minutes } min, open een uitnodigingslink of log in.
+problem-limit-invited = Deze uitnodiging is heel vaak gebruikt. Wacht { $minutes } min of vraag om een andere.
+problem-limit-logins = Er is vanaf je netwerk vaak geprobeerd in te loggen. Wacht { $seconds } s.
+problem-limit-account-logins = Er is vaak geprobeerd met deze naam in te loggen. Wacht { $minutes } min.
+problem-limit-wrong-codes = Er zijn vanaf je netwerk veel verkeerde codes geprobeerd. Wacht { $minutes } min en vraag opnieuw om de link.
+problem-limit-tables = Je hebt in korte tijd veel tafels gemaakt of bezocht. Wacht { $seconds } s.
+problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
+problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.

@@ -97,6 +97,8 @@ class Problem(Model):
     """The rule of the game that forbids an action."""
     ply: int | None = None
     """With `stale`: how far the table is now."""
+    limit: str | None = None
+    """With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`)."""
     retry_after: int | None = None
     """With `too_many` and `unavailable`: seconds to wait."""
     errors: list[Invalid] | None = None

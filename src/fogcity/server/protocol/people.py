@@ -39,6 +39,13 @@ class Me(Model):
     created_at: Time
 
 
+class Arrive(Wish):
+    """What a new guest brings."""
+
+    invitation: str | None = Field(default=None, max_length=20, examples=["K7QMX2RTBD"])
+    """The code of an invitation: whoever has one is let in, however many have come from the same network."""
+
+
 class Rename(Wish):
     """A new name; names are unique, whatever their case."""
 

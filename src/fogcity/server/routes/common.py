@@ -7,6 +7,7 @@ from fastapi.requests import HTTPConnection
 
 from fogcity.server import frames
 from fogcity.server.accounts import COOKIE
+from fogcity.server.limits import Limited
 from fogcity.server.problems import Refusal
 from fogcity.server.security import address_of
 from fogcity.server.services import Services
@@ -27,7 +28,7 @@ TableIdPath = Annotated[
 
 async def within_limits(request: Request, services: ServicesDep) -> None:
     """Every request counts."""
-    await services.limits.check("request", address_of(request.scope))
+    await services.limits.check("requests", address_of(request.scope))
 
 
 async def maybe_account(request: Request, services: ServicesDep) -> AccountRow | None:
@@ -50,7 +51,7 @@ async def account(found: MaybeAccount) -> AccountRow:
 Account = Annotated[AccountRow, Depends(account)]
 
 
-def limited(what: str) -> Any:
+def limited(what: Limited) -> Any:
     """A dependency that counts something for an account."""
 
     async def check(account: Account, services: ServicesDep) -> None:
@@ -59,7 +60,7 @@ def limited(what: str) -> Any:
     return Depends(check)
 
 
-def limited_by_address(what: str) -> Any:
+def limited_by_address(what: Limited) -> Any:
     """A dependency that counts something for an address."""
 
     async def check(request: Request, services: ServicesDep) -> None:

@@ -6,7 +6,7 @@ import dataclasses
 from datetime import datetime
 from typing import Annotated, Any, Literal, cast
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import ColumnElement, and_
 
 from fogcity import bots, games
@@ -21,9 +21,9 @@ from fogcity.server.routes.common import (
     TableIdPath,
     json,
     limited,
-    limited_by_address,
     table_state,
 )
+from fogcity.server.security import address_of
 from fogcity.server.store import TableRow
 from fogcity.server.store.schema import seats, tables
 from fogcity.server.store.tables import Place, sits
@@ -136,7 +136,7 @@ def _read_cursor(cursor: str | None) -> Place | None:
     status_code=201,
     response_model=TableState,
     responses=documented("no_account", "name_taken"),
-    dependencies=[limited("table")],
+    dependencies=[limited("tables")],
 )
 async def make_table(wish: NewTable, services: ServicesDep, account: Account) -> Response:
     """Make a table; with autostart and all seats taken the game has begun in the answer."""
@@ -151,9 +151,9 @@ async def make_table(wish: NewTable, services: ServicesDep, account: Account) ->
     "/invitations/{code}",
     response_model=TableInfo,
     responses=documented("no_account", "not_found"),
-    dependencies=[limited_by_address("invitation")],
 )
 async def invitation(
+    request: Request,
     code: Annotated[str, Path(min_length=1, max_length=20, examples=["K7QMX2RTBD"])],
     services: ServicesDep,
     account: Account,
@@ -161,6 +161,7 @@ async def invitation(
     """The table that an invitation code belongs to."""
     table_id = await services.keeper.store.by_code(code.strip().upper())
     if table_id is None:
+        await services.limits.check("wrong_codes", address_of(request.scope))
         raise Refusal("not_found", "There is no table with that code: ask for the link again.")
     async with services.keeper.reading(table_id, fresh=True) as live:
         return json(frames.table_info(live.row, live.seats, account.id))
@@ -170,7 +171,7 @@ _TABLE = documented("no_account", "not_found", "not_allowed", "not_open", "seat_
 _HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_seat", "seat_taken", "seats_open")
 
 
-@router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("table")])
+@router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("tables")])
 async def join(table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account) -> Response:
     """Sit down."""
     await services.keeper.change(table_id, lobby.join, account, wish.seat, wish.code)
@@ -214,7 +215,7 @@ async def start(table_id: TableIdPath, services: ServicesDep, account: Account) 
     "/tables/{table_id}/rematch",
     response_model=TableState,
     responses=documented("no_account", "not_found", "not_allowed", "not_over"),
-    dependencies=[limited("table")],
+    dependencies=[limited("tables")],
 )
 async def rematch(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
     """Meet again with seats rotated: the first who asks makes the table, the others sit down at it."""

@@ -58,19 +58,19 @@ async def look(
     return json(await table_state(services, table_id, account.id if account else None, since, messages_since))
 
 
-@router.post("/tables/{table_id}/actions", responses=_ACT, dependencies=[limited("message")])
+@router.post("/tables/{table_id}/actions", responses=_ACT, dependencies=[limited("messages")])
 async def act(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> Accepted:
     """Play an action; the answer comes when it is written down for good."""
     return await services.keeper.change(table_id, moves.act, account.id, wish)
 
 
-@router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("message")])
+@router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("messages")])
 async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> None:
     """Refuse an action as if it were played, but play nothing: to ask why something is not legal."""
     await services.keeper.change(table_id, moves.check, account.id, wish)
 
 
-@router.post("/tables/{table_id}/undo", responses=_ACT, dependencies=[limited("message")])
+@router.post("/tables/{table_id}/undo", responses=_ACT, dependencies=[limited("messages")])
 async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account: Account) -> Accepted:
     """Take one's last action back, if nothing came to light by it and nobody acted since."""
     return await services.keeper.change(table_id, moves.undo, account.id, wish)
@@ -91,7 +91,7 @@ async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: 
     "/tables/{table_id}/mutes",
     status_code=204,
     responses=documented("no_account", "not_found", "not_allowed", "no_such_seat", "unavailable"),
-    dependencies=[limited("message")],
+    dependencies=[limited("messages")],
 )
 async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account: Account) -> None:
     """Hide or show what a person says, here and everywhere."""
@@ -120,14 +120,14 @@ async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account
         "hints_off",
         "unavailable",
     ),
-    dependencies=[limited("hint")],
+    dependencies=[limited("hints")],
 )
 async def hint(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> Hint:
     """What a strong bot would do with what the seat can see."""
     return await find_hint(services, table_id, account.id, wish.seat)
 
 
-@router.post("/tables/{table_id}/resign", status_code=204, responses=_SEAT, dependencies=[limited("message")])
+@router.post("/tables/{table_id}/resign", status_code=204, responses=_SEAT, dependencies=[limited("messages")])
 async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> None:
     """Give up; the game ends if one player is left, else a bot plays on."""
     await services.keeper.change(table_id, moves.resign, account.id, wish.seat)
@@ -137,7 +137,7 @@ async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, ac
     "/tables/{table_id}/back",
     status_code=204,
     responses=documented("no_account", "not_found"),
-    dependencies=[limited("message")],
+    dependencies=[limited("messages")],
 )
 async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
     """Say that one is back: bots no longer play for one's seats."""

@@ -11,6 +11,7 @@ from fogcity.server import metrics, moves
 from fogcity.server.accounts import COOKIE, token_hash
 from fogcity.server.hints import hint
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
+from fogcity.server.limits import Bucket
 from fogcity.server.problems import Refusal, refusal_of
 from fogcity.server.protocol.sockets import (
     ActRequest,
@@ -26,11 +27,14 @@ from fogcity.server.protocol.sockets import (
 from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow
+from fogcity.server.websockets import FLOOD
 
 log = logging.getLogger(__name__)
 router = APIRouter()
 
-NOT_FOUND, TOO_MANY = 4404, 4429
+NOT_FOUND = 4404
+PATIENCE = 20
+"""So many messages that cannot be used are answered at once, and one in every second after it."""
 MOST_CONNECTIONS = 30
 """So many connections an account may have at one worker."""
 _REQUEST: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
@@ -73,19 +77,19 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
     code = 0
     account = None
     try:
-        await services.limits.check("socket", address_of(websocket.scope))
+        await services.limits.check("sockets", address_of(websocket.scope))
         account = await services.accounts.of_token(websocket.cookies.get(COOKIE))
         if is_foreign(websocket.scope, services.settings.origins):
             code = NOT_ALLOWED
         elif account is None:
             code = NO_ACCOUNT
         elif len(services.hub.of_account(account.id)) >= MOST_CONNECTIONS:
-            code = TOO_MANY
+            code = FLOOD
         else:
             async with services.keeper.reading(table_id, fresh=True) as live:
                 code = 0 if live.may_look(account.id) else NOT_ALLOWED
     except Exception as error:
-        code = {"not_found": NOT_FOUND, "too_many": TOO_MANY}.get(refusal_of(error).problem.code, 1011)
+        code = {"not_found": NOT_FOUND, "too_many": FLOOD}.get(refusal_of(error).problem.code, 1011)
     if code:
         await websocket.close(code)
         return None
@@ -95,22 +99,23 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
 async def _receive(websocket: WebSocket, services: Services, connection: Connection) -> None:
     """Take requests one after the other; thinking bots do not hold up the rest."""
     thinking: set[asyncio.Task[None]] = set()
+    patience = Bucket(PATIENCE * services.settings.rate_factor, 1)
     try:
         while True:
             text = await websocket.receive_text()
+            await asyncio.sleep(0)  # others are served between two messages of a client
+            await connection.room()
             if not connection.is_open:  # the device was logged out, and its client does not care
                 return
-            request, number = None, None
             try:
-                if len(text) <= LARGEST_FRAME:
-                    request = _REQUEST.validate_json(text)
-                    number = request.id
-                await services.limits.check("message", str(connection.account.id))
-                if request is None:
-                    raise Refusal("too_large", f"A message has {LARGEST_FRAME} characters at most.")
-            except (Refusal, ValidationError) as error:
-                _refuse(connection, number, error)
+                request = await _count_and_read(services, connection, text)
+            except _Unusable as unusable:
+                if not patience.take():
+                    await connection.close(FLOOD)
+                    return
+                _refuse(connection, unusable.number, unusable.error)
                 continue
+            number = request.id
             if isinstance(request, HintRequest):
                 if thinking:
                     _refuse(connection, number, Refusal("too_many", "Wait for the hint you asked for.", retry_after=1))
@@ -125,6 +130,32 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
     finally:
         for task in thinking:
             task.cancel()
+
+
+class _Unusable(Exception):
+    """A message that is too much, too large or not one of ours, with the number that the answer carries."""
+
+    def __init__(self, number: int | None, error: Exception) -> None:
+        super().__init__(error)
+        self.number, self.error = number, error
+
+
+async def _count_and_read(services: Services, connection: Connection, text: str) -> ClientMessage:
+    """A request of a client's: counted first, whatever it is."""
+    refusal: Refusal | None = None
+    try:
+        await services.limits.check("messages", str(connection.account.id))
+    except Refusal as too_many:
+        refusal = too_many
+    if len(text) > LARGEST_FRAME:
+        raise _Unusable(None, Refusal("too_large", f"A message has {LARGEST_FRAME} characters at most."))
+    try:
+        request = _REQUEST.validate_json(text)
+    except ValidationError as error:
+        raise _Unusable(None, refusal or error) from None
+    if refusal is not None:
+        raise _Unusable(request.id, refusal)
+    return request
 
 
 async def _answer(services: Services, connection: Connection, request: Any) -> None:
@@ -151,7 +182,7 @@ async def _carry_out(services: Services, connection: Connection, request: Any) -
             await change(table_id, moves.say, account, request.text)
             connection.answer("done", request.id)
         case HintRequest():
-            await services.limits.check("hint", str(account.id))
+            await services.limits.check("hints", str(account.id))
             found = await hint(services, table_id, account.id, request.seat)
             connection.answer("hint", request.id, **found.model_dump())
         case ResignRequest():

@@ -8,7 +8,7 @@ from typing import Any
 
 import orjson
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, func, insert, or_, select, tuple_, update
 
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
@@ -162,6 +162,13 @@ class TableStore:
         """The table of an invitation code."""
         async with self.database.engine.connect() as connection:
             return (await connection.execute(select(tables.c.id).where(tables.c.code == code))).scalar()
+
+    async def free_seats(self, code: str) -> int:
+        """How many seats are free at the table of an invitation code."""
+        free = and_(tables.c.code == code, tables.c.status == "open", seats.c.kind.in_(("open", "invited")))
+        query = select(func.count()).select_from(tables.join(seats, seats.c.table_id == tables.c.id)).where(free)
+        async with self.database.engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one()
 
     async def find(
         self, wanted: ColumnElement[bool], *, before: Place | None, limit: int, running_first: bool = False

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 /** The problem of a request that got no usable answer. */
 export function unreachable(): Problem {
-  const nothing = { rule: null, ply: null, retry_after: null, errors: null };
+  const nothing = { rule: null, ply: null, limit: null, retry_after: null, errors: null };
   return { type: "/problems/unavailable", title: "", status: 0, code: "unavailable", detail: "", ...nothing };
 }
 
@@ -40,7 +40,11 @@ export async function ask<T>(request: Promise<Answer<T>>): Promise<T> {
 
 /** Why something was refused, in the person's language. */
 export function inWords(problem: Problem): string {
-  const id = `problem-${problem.code.replaceAll("_", "-")}`;
+  const general = `problem-${problem.code.replaceAll("_", "-")}`;
+  const special = `problem-limit-${(problem.limit ?? "").replaceAll("_", "-")}`;
+  const id = has(special) ? special : general;
   if (problem.code === "bad_request") return problem.errors?.[0]?.message ?? problem.detail;
-  return has(id) ? t(id, { seconds: problem.retry_after ?? 0 }) : problem.detail;
+  return has(id)
+    ? t(id, { seconds: problem.retry_after ?? 0, minutes: Math.ceil((problem.retry_after ?? 0) / 60) })
+    : problem.detail;
 }

@@ -622,6 +622,17 @@ export interface components {
             };
         };
         /**
+         * Arrive
+         * @description What a new guest brings.
+         */
+        Arrive: {
+            /**
+             * @description The code of an invitation: whoever has one is let in, however many have come from the same network.
+             * @example K7QMX2RTBD
+             */
+            invitation?: string | null;
+        };
+        /**
          * Clock
          * @description How long one may think: without limit, so many seconds or so many days for every move.
          */
@@ -1499,6 +1510,11 @@ export interface components {
              */
             ply: number | null;
             /**
+             * @description With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`).
+             * @default null
+             */
+            limit: string | null;
+            /**
              * @description With `too_many` and `unavailable`: seconds to wait.
              * @default null
              */
@@ -2121,7 +2137,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Arrive"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
