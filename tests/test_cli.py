@@ -52,6 +52,13 @@ def test_help_and_version_load_no_rules() -> None:
         (["replay", str(RECORD), "--step", "999"], "steps, not 999"),
         (["replay", str(RECORD), "--seat", "5"], "no seat 5"),
         (["replay", str(RECORD), "--svg", "/no/such/folder/x.svg"], "No such file or directory"),
+        (["replay", "no such file"], "cannot read no such file"),
+        (["replay", "cablecar | 8/8"], "8 rows"),
+        (["replay", "cablecar | -", "--step", "1"], "a position has no steps"),
+        (["replay", "cablecar | -", "--seat", "3"], "no seat 3"),
+        (["play", "--position", "cablecar | 8/8"], "8 rows"),
+        (["play", "tickets", "--position", "cablecar | -"], "the position is one of cablecar"),
+        (["play", "--resume", str(RECORD), "--position", "cablecar | -"], "leave out --resume or --position"),
         (["play", "cablecar", "--seat", "4"], "no seat 4"),
         (["play", "cablecar", "--bot", "search@" + "9" * 5000], "is not a budget"),
         (["bench"], "Missing argument"),
@@ -141,6 +148,29 @@ def test_bench_measures(tmp_path: Path) -> None:
     assert report["moves_per_second"] > 0
     assert report["games_per_second"] > 0
     assert report["state_bytes"] <= 512
+
+
+def test_positions_go_from_one_command_to_the_other(tmp_path: Path) -> None:
+    """A record's position is written, shown, drawn and played on; the kept game knows where it began."""
+    text = fogcity("replay", RECORD, "--step", "10", "--position").stdout.strip()
+    assert text.startswith("cablecar players=2 | ")
+    seen = fogcity("replay", RECORD, "--step", "10", "--seat", "2", "--position").stdout.strip()
+    assert "?" in seen
+    assert "?" not in text
+    assert fogcity("replay", text, "--seat", "2", "--position").stdout.strip() == seen
+    shown = fogcity("replay", text, "--svg", tmp_path / "board.svg").stdout
+    assert shown.splitlines()[1:] == fogcity("replay", RECORD, "--step", "10").stdout.splitlines()[1:]
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8").startswith("<svg")
+    answer = json.loads(fogcity("replay", text, "--json", "--position").stdout)
+    assert (answer["step"], answer["log"], answer["position"]) == (0, [], text)
+
+    board, _, *rest = text.split(" | ")[1].split()
+    start = f"cablecar players=2 | {board} 1 {' '.join(rest)}"
+    played = fogcity("play", "--position", start, text="position\n+\nquit\n", home=tmp_path).stdout
+    assert fogcity("replay", start, "--seat", "1", "--position").stdout.strip() in played
+    kept = next(tmp_path.rglob("*.json"))
+    assert json.loads(kept.read_text(encoding="utf-8"))["start"] == f"{board} 1 {' '.join(rest)}"
+    assert "step 0 of 1" in fogcity("replay", kept, "--step", "0").stdout
 
 
 def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:

@@ -19,7 +19,8 @@ Type an action, or one of these words:
   legal           every legal action           board           show the table again
   what ACTION     what an action would do      log             everything played so far
   undo            take back your last action   save FILE       write the record to a file
-  quit            leave; the game is kept      help            this help"""
+  position        what you see as one line     help            this help
+  quit            leave; the game is kept"""
 
 
 @click.command()
@@ -29,7 +30,10 @@ Type an action, or one of these words:
 @click.option("--bot", "bot_name", default="random", show_default=True, help="Who plays the other seats.")
 @click.option("--plain", is_flag=True, help="Sentences instead of a drawn board, for screen readers.")
 @click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a kept game.")
-def play(game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Path | None, **flags: Any) -> None:
+@click.option("--position", "start", metavar="TEXT", help="Begin at a position: fogcity replay --position writes one.")
+def play(
+    game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Path | None, start: str | None, **flags: Any
+) -> None:
     """Play in the terminal against bots."""
     from fogcity import record
     from fogcity.bots.external import close, make_any
@@ -38,8 +42,14 @@ def play(game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Pat
     from fogcity.table import Table
 
     with compiling_message("Getting the rules ready for this machine; this is done once …"):
+        if resume is not None and start is not None:
+            raise BadInput("a kept game goes on where it was: leave out --resume or --position")
         if resume is not None:
             table = record.final(record.read(resume))
+        elif start is not None:
+            table = Table.from_position(start, **given_options(**flags))
+            if game_id not in (None, table.game.id):
+                raise BadInput(f"the position is one of {table.game.id}, not of {game_id}")
         else:
             game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
             table = Table(game_id, **given_options(**flags))
@@ -80,6 +90,7 @@ class Session:
             "log": self._log,
             "undo": self._undo,
             "save": self._save,
+            "position": lambda _: click.echo(table.view_position(seat)),
             "help": lambda _: click.echo(HELP),
         }
 

@@ -5,11 +5,14 @@ import json
 import sys
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+
+if TYPE_CHECKING:
+    from fogcity.games import Game, State
 
 record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
@@ -36,39 +39,63 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
 
 
 @click.command()
-@record_argument
+@click.argument("source", metavar="RECORD|POSITION")
 @click.option("--step", type=click.IntRange(min=0), help="How many actions to replay; all if left out.")
 @click.option("--seat", type=click.IntRange(min=1), help="Show only what this seat (from 1) saw.")
 @click.option("--svg", "picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw the board into a file.")
+@click.option("--position", "as_position", is_flag=True, help="Write the position as a line of text.")
 @json_option
-def replay(path: Path, step: int | None, seat: int | None, picture: Path | None, as_json: bool) -> None:
-    """Show a recorded game at its end or after any step."""
-    from fogcity import record
+def replay(
+    source: str, step: int | None, seat: int | None, picture: Path | None, as_position: bool, as_json: bool
+) -> None:
+    """Show a recorded game at its end or after any step, or a position that you have as text."""
+    from fogcity import position
     from fogcity.games import SPECTATOR, BadInput, plain
+
+    game, state, heading, log = _position(source, step) if "|" in source else _replayed(Path(source), step)
+    if seat is not None and seat > game.players:
+        raise BadInput(f"there is no seat {seat}: the game has {game.players}")
+    who = SPECTATOR if seat is None else seat - 1
+    if seat is not None:
+        state = game.veiled(state, who)
+    if picture is not None:
+        drawn = game.svg(state, who)
+        if drawn is None:
+            raise BadInput(f"{game.title} draws no pictures: leave out --svg")
+        picture.write_text(drawn, encoding="utf-8")
+    if as_json:
+        answer = {"step": len(log), "log": log, "view": plain(game.view(state, who))}
+        if as_position:
+            answer["position"] = position.write(game, state)
+        click.echo(json.dumps(answer, indent=2))
+    elif as_position:
+        click.echo(position.write(game, state))
+    else:
+        click.echo(f"{game.title}{heading}\n{game.text(state, who)}")
+
+
+def _position(text: str, step: int | None) -> "tuple[Game, State, str, list[str]]":
+    """The game and the state of a position; it has no log."""
+    from fogcity import position
+    from fogcity.games import BadInput
+
+    if step is not None:
+        raise BadInput("a position has no steps: leave out --step")
+    return *position.read(text), "", []
+
+
+def _replayed(path: Path, step: int | None) -> "tuple[Game, State, str, list[str]]":
+    """The game of a record and its state after a step, with a heading and the log so far."""
+    from fogcity import record
+    from fogcity.games import BadInput
 
     found = record.read(path)
     if step is not None and step > len(found.log):
         raise BadInput(f"the record has {len(found.log)} steps, not {step}")
     *_, table = islice(record.replay(found), (len(found.log) if step is None else step) + 1)
-    if seat is not None and seat > table.game.players:
-        raise BadInput(f"there is no seat {seat}: the game has {table.game.players}")
-    state = table.state if seat is None else table.veiled(seat - 1)
-    who = SPECTATOR if seat is None else seat - 1
-    if picture is not None:
-        drawn = table.game.svg(state, who)
-        if drawn is None:
-            raise BadInput(f"{table.game.title} draws no pictures: leave out --svg")
-        picture.write_text(drawn, encoding="utf-8")
-    if as_json:
-        view = plain(table.game.view(state, who))
-        click.echo(
-            json.dumps({"step": len(table.log), "log": [s.action.text for s in table.log], "view": view}, indent=2)
-        )
-    else:
-        last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
-        click.echo(
-            f"{table.game.title}, step {len(table.log)} of {len(found.log)}{last}\n{table.game.text(state, who)}"
-        )
+    last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
+    heading = f", step {len(table.log)} of {len(found.log)}{last}"
+    return table.game, table.state, heading, [entry.action.text for entry in table.log]
 
 
 @click.command()
