@@ -153,7 +153,7 @@ def test_when_time_is_up_a_bot_plays(person: NewPerson, database: str) -> None:
     let_time_run_out(database, friend.table, 1)
     me.await_shown(1)
     assert friend.state()["log"][0]["by"] == "stand_in"
-    friend.sees("Your time was up: a bot is playing for you.")
+    friend.sees("You ran out of time. A bot is playing for you.")
     expect(me.page.get_by_text("away, a bot plays")).to_be_visible()
     friend.page.get_by_role("button", name="I am back").click()
     expect(friend.page.get_by_text("Your time was up")).to_have_count(0)

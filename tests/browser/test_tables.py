@@ -26,7 +26,7 @@ def invite(host: Person, game: str = "cablecar") -> str:
     host.page.goto(f"/new/{game}")
     host.page.get_by_label("Who starts").select_option(index=1)
     host.page.get_by_role("button", name="Make the table").click()
-    return host.page.get_by_label("Link of the invitation").input_value()
+    return host.page.get_by_label("Invitation link").input_value()
 
 
 # --- two browsers ------------------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_chat_and_muting(person: NewPerson) -> None:
     expect(chat).to_contain_text("1")
     chat.click()
     expect(guest.page.get_by_role("log")).to_contain_text("<b>Good luck</b> & fun")
-    guest.page.get_by_role("button", name="Whom to read").click()
+    guest.page.get_by_role("button", name="Mute players").click()
     guest.page.get_by_role("switch").click()
     guest.page.get_by_role("button", name="Close").click()
     guest.page.reload()
@@ -183,7 +183,7 @@ def test_a_spectator_sees_no_hands(person: NewPerson) -> None:
     table = player.make_table("cablecar", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=0)
     place(player)
     spectator.page.goto(f"/table/{table}")
-    spectator.sees("You are looking on.")
+    spectator.sees("You are watching.")
     spectator.await_shown(player.state()["ply"])
     hands = spectator.state(table)["seen"][0]["view"]["hands"]
     assert {tile for hand in hands for tile in hand} == {"?"}

@@ -62,7 +62,7 @@ nav-account = Account
 
 home-page-title = Fog City: two San Francisco board games
 home-title = Two games from the hills of San Francisco
-home-lead = Play friends or strong computer opponents, at once or over days. No account needed.
+home-lead = Play friends or strong computer opponents, live or over days. No account needed.
 home-games = Games
 home-players = { $min } to { $max } players
 home-level = Bots
@@ -78,10 +78,10 @@ home-your-turn = { $count ->
    *[other] Your turn in { $count } games
   }
 home-open = Open tables
-home-open-none = Nobody is waiting for players just now. Open a table that everybody can join:
+home-open-none = No open tables right now. Open one that anyone can join:
 home-open-make = { $game }
 home-watch = Watch a game
-home-independent = Fog City is independent software. Its words and drawings are its own; the games’ names only say which games are meant.
+home-independent = Fog City is independent software with its own words and drawings. The games’ names are used only to say which games you can play.
 
 ## Lists of games
 
@@ -89,19 +89,19 @@ games-lists = Lists
 games-filter = Which game
 games-all = Both games
 games-mine = Yours
-games-mine-lead = Games that wait for you come first.
+games-mine-lead = Games waiting for you come first.
 games-mine-none = You have not played here yet.
-games-running = Going on
+games-running = In progress
 games-ended = Finished
 games-open = Open tables
-games-open-lead = Tables with a free seat that anybody may take.
-games-open-none = No table is open just now. Make one:
+games-open-lead = Tables with a free seat that anyone can take.
+games-open-none = No open tables right now. Make one:
 games-live = To watch
-games-live-lead = Games that are being played in public.
-games-live-none = No public game is being played just now.
+games-live-lead = Public games in progress.
+games-live-none = No public games in progress right now.
 games-finished = Finished
 games-finished-lead = Public games to replay and to learn from.
-games-finished-none = No public game has been finished yet.
+games-finished-none = No public games have been finished yet.
 games-make = New table: { $game }
 games-more = Show more
 table-seats-free = { $count ->
@@ -122,11 +122,11 @@ table-won = { $count ->
 ## Joining
 
 join-title = Join by code or link
-join-lead = A friend has sent you an invitation? Type its code or paste the link.
+join-lead = Got an invitation from a friend? Type the code or paste the link.
 join-code = Code or link
 join-go = Join
 join-invited = You are invited to { $game }
-join-not-found = No table belongs to this code. It may have been mistyped, or the table was closed.
+join-not-found = No table has this code. Check the code; the table may also have been closed.
 join-sit = Sit here
 join-sit-anywhere = Sit down
 seat-free = Free seat
@@ -146,12 +146,12 @@ seat-gone = not connected
 ## Making a table
 
 new-title = New table
-new-lead = Everything is set for a game with a friend. Change what you like.
+new-lead = Everything is ready for a game with a friend. Change what you like.
 new-game = Game
 new-rules = Rules
 new-seats = Players
 new-seats-hint = You get a link for friends, and seats for anybody are listed for everyone if the table is public.
-new-with = With whom
+new-with = Play with
 new-with-invited = Friends, by link
 new-with-open = Anybody
 new-with-here = On this screen
@@ -164,7 +164,7 @@ new-players-count = { $count ->
 new-seat-who = Who sits on seat { $seat }
 new-hot-seat-hint = Several people play at this screen. Between turns a curtain hides what the others hold.
 new-first = Who starts
-new-first-random = Chance decides
+new-first-random = Random
 new-first-seat = Seat { $seat }, { $color }
 new-first-number = Seat { $seat }
 new-first-hint = After that it goes around in the order of the seats.
@@ -178,13 +178,13 @@ new-table = The table
 new-public = Public
 new-public-hint = The table is listed, and anybody may take a free seat.
 new-spectators = Spectators
-new-spectators-hint = Whoever has the address may look on. They see no more than what lies open.
+new-spectators-hint = Anyone with the link can watch. They see only what is public.
 new-hints = Hints
 new-hints-hint = Players may ask what a strong bot would do.
 new-chat = Chat
 new-chat-hint = People at the table can write to each other.
-new-autostart = Start by itself
-new-autostart-hint = The game begins as soon as all seats are taken; otherwise when you say so.
+new-autostart = Start automatically
+new-autostart-hint = The game starts as soon as all seats are taken. Otherwise you start it.
 new-make = Make the table
 new-play = Start the game
 clock-none = No time limit
@@ -215,41 +215,41 @@ room-waiting = { $count ->
 room-complete = everybody is here
 room-invite = Invite friends
 room-invite-hint = Send this link. Whoever opens it can sit down; no account is needed.
-room-link = Link of the invitation
+room-link = Invitation link
 room-copy = Copy
 room-copied = Copied.
 room-share = Share
 room-share-text = Play { $game } with me on Fog City
 room-code = Or tell them the code:
-room-kick = Send away
+room-kick = Remove
 room-start = Start the game
 room-leave = Leave the table
-room-autostart = The game begins by itself when all seats are taken.
-room-host-starts = The game begins when the host says so.
+room-autostart = The game starts when all seats are taken.
+room-host-starts = The host starts the game.
 
 ## At the table
 
-table-not-found = There is no such table, or it is not for you.
-table-not-allowed = This table is only for those who sit at it.
+table-not-found = This table does not exist, or you do not have access to it.
+table-not-allowed = Only the players at this table can see it.
 table-was-closed = This table was closed before its game came to an end.
 table-menu = Menu
 table-undo = Take back
 undo-nothing-yet = There is nothing to take back yet.
-undo-too-late = Your last action stands: a new tile or card has come to light, or the next player has acted.
+undo-too-late = You can no longer take this back: a new tile or card was revealed, or the next player has acted.
 table-hint = Hint
 table-rules = Rules
 table-full = Full screen
 table-copy-watch = Copy the link for spectators
-table-leave = Leave, the game is kept
-table-leave-hint = You can close the page at any time and come back to where you were.
+table-leave = Leave (the game is saved)
+table-leave-hint = You can close the page at any time and come back to where you left off.
 table-resign = Resign
-table-watching = You are looking on.
-table-you-resigned = You have resigned: a bot plays for you.
-table-you-were-away = Your time was up: a bot is playing for you.
+table-watching = You are watching.
+table-you-resigned = You resigned. A bot plays for you.
+table-you-were-away = You ran out of time. A bot is playing for you.
 table-back = I am back
 hint-thinking = Thinking…
 resign-title = Resign?
-resign-text = You give up this game. With other people at the table a bot plays on for you.
+resign-text = You give up this game. If others are still playing, a bot plays on for you.
 resign-do = Resign
 connection-lost = The connection is lost. Trying to reconnect…
 turn-call-title = Your turn
@@ -271,21 +271,21 @@ chat-unread = { $count ->
     [one] one new message
    *[other] { $count } new messages
 }
-mute-title = Whom to read
-mute-text = You no longer see what these people write, here and at other tables.
-mute-person = Hide messages of { $name }
+mute-title = Mute players
+mute-text = You do not see what muted players write, here and at other tables.
+mute-person = Mute { $name }
 note-joined = { $name } sat down.
 note-left = { $name } left.
-note-kicked = { $name } was sent away.
+note-kicked = { $name } was removed.
 note-started = The game begins.
 note-time-up = Time is up: a bot plays for { $name }.
 note-back = { $name } is back.
 note-resigned = { $name } resigned.
-note-bot-replaced = The bot { $from } failed; { $to } goes on in its place.
+note-bot-replaced = The { $from } bot failed; a { $to } bot takes over.
 note-finished = The game is over.
-note-abandoned = The game was given up because nobody came.
+note-abandoned = The game was closed because nobody played on.
 note-cancelled = The table was closed.
-note-rematch = The same players meet again.
+note-rematch = The same players play again.
 clock-left = Time left: { $time }
 clock-left-days = { $days } d { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
@@ -313,7 +313,7 @@ plain-advice = A strong bot would play { $action }
 ## Several people at one screen
 
 curtain-title = { $name }, it is your turn
-curtain-text = Pass the screen on. The others look away now.
+curtain-text = Pass the screen on. Everybody else, look away.
 curtain-ready = I am { $name }
 curtain-undo = { $name } takes the last action back
 
@@ -332,7 +332,7 @@ final-points = { $points ->
    *[other] { $points } points
 }
 final-resigned = The game ended by resignation: only one player was left.
-final-abandoned = The game ended because nobody came any more.
+final-abandoned = The game ended because nobody played on.
 final-cancelled = The table was closed before the end.
 final-rematch = Rematch
 final-rematch-join = Join the rematch
@@ -344,13 +344,13 @@ verify-title = Was chance fair?
 verify-text = Before the game the server published the fingerprint of a secret number from which all draws follow. Now the secret is open: its fingerprint must be the same.
 verify-promise = Fingerprint of this table’s chance
 verify-promise-hint = All draws of this game follow from a secret number. This is its SHA-256; the number itself is shown at the end.
-verify-noted = Fingerprint that this browser noted before the end
-verify-published = Fingerprint as the server tells it (this browser was not here before the end)
+verify-noted = Fingerprint saved by this browser before the end
+verify-published = Fingerprint from the server (this browser was not here before the end)
 verify-secret = The secret
 verify-computed = SHA-256 of the secret, computed by this browser
-verify-cannot = Browsers compute it only on pages that come by https or from this machine.
-verify-good = They agree: nothing was changed after the start.
-verify-bad = They do not agree: something is wrong.
+verify-cannot = Browsers can compute it only on pages served over https or from this machine.
+verify-good = They match: nothing was changed after the start.
+verify-bad = They do not match: something is wrong.
 verify-more = The record replays the whole game from the secret. With Fog City installed, this proves every draw:
 
 ## Replay
@@ -374,8 +374,8 @@ replay-speed = Speed
 ## Account
 
 account-title = Account
-account-lead = You are known here since { $date }.
-account-lead-guest = You play as a guest: this browser knows you, no other does.
+account-lead = Member since { $date }.
+account-lead-guest = You are playing as a guest. Only this browser can use this account.
 account-name = Your name
 account-name-label = Name
 account-name-hint = 2 to 24 characters; others see it at tables.
@@ -389,28 +389,28 @@ account-new = New password
 account-new-hint = At least 8 characters.
 account-protect = Save the password
 account-protected = The password is saved.
-account-login = You have been here before?
-account-login-text = Log in with your name and password. You leave this guest account for good.
+account-login = Already have an account?
+account-login-text = Log in with your name and password. This guest account is then gone for good.
 account-login-do = Log in
 account-welcome = Welcome back.
-account-leave = Say goodbye
+account-leave = Log out
 account-leave-text = You can come back with your name and password.
 account-leave-text-guest = Without a password you cannot come back to this account.
 account-logout = Log out
 account-logout-everywhere = Log out on all devices
 account-logged-out = You are logged out.
 account-delete = Delete the account
-account-delete-text = Your name goes for good. Games stay, and bots play on for you where others still play.
+account-delete-text = Your name is deleted for good. Your games stay, and bots finish those that others are still playing.
 account-delete-do = Delete for good
 account-deleted = The account is deleted.
 
 ## Settings
 
-settings-lead = They are kept in this browser.
+settings-lead = Saved in this browser.
 settings-language = Language
-settings-language-auto = As the browser asks
+settings-language-auto = Browser default
 settings-theme = Look
-settings-theme-auto = As the system
+settings-theme-auto = System default
 settings-theme-light = Day
 settings-theme-dark = Night
 settings-auto = Automatic
@@ -419,38 +419,38 @@ settings-off = Off
 settings-sound = Sound
 settings-sound-hint = A bell on your turn, a click for rails, a brass note for points.
 settings-notify = Notifications
-settings-notify-hint = The browser calls you on your turn when the page is out of sight.
+settings-notify-hint = The browser notifies you of your turn when the page is out of sight.
 settings-notify-refused = The browser does not allow notifications for this page.
 settings-motion = Motion
-settings-motion-hint = Automatic follows the system’s wish for less motion.
+settings-motion-hint = Automatic follows your system’s setting for reduced motion.
 settings-confirm = Confirm each action
 settings-confirm-hint = Choices wait for a second touch. Automatic asks for it on touch screens.
 
 ## Problems
 
 problem-bad-password = Name or password is wrong.
-problem-no-account = This browser has no account any more. Load the page again.
-problem-origin = This page does not come from the server itself. Open it at its own address.
-problem-not-found = There is no such thing, or it is not for you.
-problem-not-allowed = This is not for you.
-problem-not-host = Only the host may do this.
+problem-no-account = You are no longer logged in. Reload the page.
+problem-origin = This page was not served by this server. Open it at its own address.
+problem-not-found = It does not exist, or you do not have access to it.
+problem-not-allowed = You are not allowed to do this.
+problem-not-host = Only the host can do this.
 problem-not-your-seat = That seat is not yours.
 problem-not-your-turn = It is not your turn.
 problem-no-such-seat = The table has no such seat.
 problem-seat-taken = Somebody sits there already.
 problem-seats-open = The game can start when all seats are taken.
-problem-not-open = This is only possible before the game starts.
-problem-not-playing = This is only possible while the game is played.
-problem-not-over = This is only possible when the game is over.
-problem-stale = The table has moved on. Look again.
+problem-not-open = You can do this only before the game starts.
+problem-not-playing = You can do this only while the game is being played.
+problem-not-over = You can do this only when the game is over.
+problem-stale = The game has moved on. Look again.
 problem-illegal = The rules do not allow this now.
 problem-name-taken = Somebody else has that name.
 problem-chat-off = There is no chat at this table.
 problem-hints-off = There are no hints at this table.
-problem-too-large = That is too much at once.
+problem-too-large = That is too large.
 problem-too-many = { $seconds ->
-    [one] That was too often. Wait a second.
-   *[other] That was too often. Wait { $seconds } seconds.
+    [one] Too many requests. Wait a second.
+   *[other] Too many requests. Wait { $seconds } seconds.
 }
 problem-limit-guests = Many new players have come from your network. Wait { $minutes } min, open an invitation link, or log in.
 problem-limit-invited = This invitation has been used very often. Wait { $minutes } min, or ask for another one.

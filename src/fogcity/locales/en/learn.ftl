@@ -5,7 +5,7 @@
 learn-title = Learn
 learn-lead = A few minutes at a real board, then you know the game.
 learn-start = Start the tutorial
-learn-go-on = Go on with the tutorial
+learn-go-on = Continue the tutorial
 learn-again = Play the tutorial again
 learn-progress = { $count ->
     [0] { $all } short steps
@@ -31,7 +31,7 @@ learn-refused = Not allowed: { $why }
 learn-tried = Refused, as it should be: { $why }
 learn-done-title = You know the game
 learn-done-title-skipped = The end of the tutorial
-learn-done-text = You have seen all the rules that matter. The best way to go on is a game.
+learn-done-text = You know all the rules that matter. The best way to go on is to play a game.
 learn-done-skipped = { $count ->
     [one] You have left out one step. You can do it now, or learn the rest in a game against an easy bot.
    *[other] You have left out { $count } steps. You can do them now, or learn the rest in a game against an easy bot.
@@ -44,6 +44,6 @@ learn-from-start = Back to step 1
 
 rules-title = { $game }: rules
 rules-all = Rules
-rules-lead = All rules in the order in which you need them. The small numbers are those that refusals at the table and the documentation use.
+rules-lead = All the rules, in the order in which you need them. The small numbers are the rule ids used at the table and in the documentation.
 rules-contents = Contents
 rules-practise = To the tutorial

@@ -101,7 +101,7 @@ tickets-won = { $count ->
     [one] { $who } wins with { $points } points
    *[other] { $who } share the victory with { $points } points each
   }
-tickets-looking-on = You are looking on: cards in hands and tickets are hidden.
+tickets-looking-on = You are watching: hands and tickets are hidden.
 
 ## Drawing
 

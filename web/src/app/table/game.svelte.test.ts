@@ -134,7 +134,7 @@ it("whoever has resigned is told so, and not called", async () => {
   const [ada, bo] = state(0).table.seats;
   await show(state(3, { table: { seats: [{ ...ada, resigned: true }, bo] } }));
   expect(board!.acting).toBe(false);
-  expect(headline()).toBe("You have resigned: a bot plays for you.");
+  expect(headline()).toBe("You resigned. A bot plays for you.");
 });
 
 it("says above the board how a game ended that was not played to its end", async () => {
