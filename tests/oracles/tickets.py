@@ -65,6 +65,7 @@ class Oracle:
         self.row: Counter[str] = Counter()
         self.deck: Counter[str] = Counter(CARDS)
         self.discards: Counter[str] = Counter()
+        self.shuffled = 0  # cards in the deck that was made of the discards during the last action, TK-12
         self.offers: list[list[str]] = [[] for _ in range(players)]
         self.tickets: list[list[str]] = [[] for _ in range(players)]
         self.ticket_deck: list[str] = list(self.all_tickets)
@@ -118,10 +119,8 @@ class Oracle:
         # TK-7: two cards to each player, then five face up.
         for seat in range(self.players):
             for _ in range(2):
-                card = self._draw_card()
-                assert card is not None
-                self.hands[seat][card] += 1
-        self._fill_row()
+                self.hands[seat][self._draw_card()] += 1
+        self._set_cards_right()
         # TK-8: two tickets to each player.
         for seat in range(self.players):
             for _ in range(2):
@@ -129,33 +128,29 @@ class Oracle:
 
     # Chance
 
-    def _can_draw(self) -> bool:
-        return self.deck.total() + self.discards.total() > 0
-
-    def _draw_card(self) -> str | None:
-        """The top card of the deck, or None if there is none at all."""
-        if self.deck.total() == 0:  # TK-12
-            self.deck = self.discards
-            self.discards = Counter()
-        if self.deck.total() == 0:
-            return None
+    def _draw_card(self) -> str:
+        """The top card of the deck."""
         card = COLOURS[self.choose([self.deck[colour] for colour in COLOURS])]
         assert self.deck[card] > 0
         self.deck[card] -= 1
         return card
 
-    def _fill_row(self) -> None:
-        """Turns up cards until five lie there or none is left; then looks for too many ferries."""
+    def _set_cards_right(self) -> None:
+        """What happens by itself once a card has moved, one thing after the other until nothing is left to do.
+
+        Where the row must go and the deck be renewed at the same moment, the row goes first.
+        """
         while True:
-            while self.row.total() < 5:
-                card = self._draw_card()
-                if card is None:
-                    break
-                self.row[card] += 1
-            if not self._row_must_go():
+            if self._row_must_go():  # TK-15
+                self.discards.update(self.row)
+                self.row = Counter()
+            elif self.deck.total() == 0 and self.discards.total() > 0:  # TK-12
+                self.deck, self.discards = self.discards, Counter()
+                self.shuffled = self.deck.total()
+            elif self.row.total() < 5 and self.deck.total() > 0:  # TK-10, TK-12
+                self.row[self._draw_card()] += 1
+            else:
                 return
-            self.discards.update(self.row)
-            self.row = Counter()
 
     def _row_must_go(self) -> bool:
         """TK-15"""
@@ -206,7 +201,7 @@ class Oracle:
         actions = {f"take {colour}" for colour in COLOURS if self.row[colour] > 0}
         if self.drawn == 1:  # TK-11: a face-up ferry is never the second card
             actions.discard("take ferry")
-        if self._can_draw():  # TK-12
+        if self.deck.total() > 0:  # TK-12
             actions.add("take deck")
         return actions
 
@@ -248,6 +243,7 @@ class Oracle:
     def play(self, seat: int, action: str) -> None:
         """Applies a legal action of a seat."""
         assert action in self.legal(seat), f"seat {seat} may not do this now: {action}"
+        self.shuffled = 0
         words = action.split(" ")
         if words[0] == "keep":
             self._keep(seat, words[1])
@@ -299,13 +295,12 @@ class Oracle:
     def _take(self, seat: int, what: str) -> None:
         if what == "deck":
             card = self._draw_card()
-            assert card is not None
         else:
             card = what
             self.row[card] -= 1
         self.hands[seat][card] += 1
         self.drawn += 1
-        self._fill_row()  # TK-10, TK-15
+        self._set_cards_right()
         face_up_ferry = what == "ferry"  # TK-11: ends the turn
         no_second = self.drawn == 1 and not self._legal_takes()  # TK-13
         if self.drawn == 2 or face_up_ferry or no_second:
@@ -316,6 +311,7 @@ class Oracle:
         for number, colour in zip(payment[0::2], payment[1::2], strict=True):  # TK-17
             self.hands[seat][colour] -= int(number)
             self.discards[colour] += int(number)
+        self._set_cards_right()
         self.owner[name] = seat
         self.cars[seat] -= track.length  # TK-19
         self.points[seat] += ROUTE_POINTS[track.length]

@@ -114,7 +114,7 @@ def change_deal(**parts: Any) -> Callable[[dict[str, Any]], None]:
         (change(4, "3: take deck"), 4, None),
         (change(0, "keep 1"), 0, None),
         (change(8, "claim castro-mission_district"), 8, None),
-        (change(8, "claim castro-mission_district with 1 red > blue"), 8, None),
+        (change(8, "claim castro-mission_district with 1 red > blue"), 8, "TK-10"),
         (change_deal(cards=["red red red"]), None, "TK-7"),
         (change_deal(cards=["red red", "red red"], row="red red red blue blue"), None, "TK-1"),
         (change_deal(row="ferry ferry ferry red red"), None, "TK-15"),
@@ -141,6 +141,31 @@ def test_three_ferries_in_the_row_need_five_new_cards() -> None:
     assert error_of(document) == (4, "TK-15")
     document["log"][4] = "take red > ferry; red red green ferry black"
     assert judged(document)["valid"]
+
+
+def exhausted() -> dict[str, Any]:
+    """All 44 cards are in hands or lie face up: a card from the row was not replaced."""
+    document = example()
+    deck = ["blue"] * 4 + ["green"] * 5 + ["black"] * 5 + ["purple"] * 6 + ["red"] * 3 + ["orange"] * 6
+    document["deal"].update(cards=["red blue", "? ferry"], row="red red green ferry black")
+    document["log"][4:] = [f"take deck > {card}" for card in [*deck, "ferry", "ferry", "ferry", "ferry", "ferry"]]
+    document["log"] += ["take deck > ?", "take green"]
+    return document
+
+
+def test_a_claim_can_bring_cards_up() -> None:
+    """TK-12"""
+    document = exhausted()
+    assert judged(document)["valid"]
+    claim = "claim castro-mission_district with 1 red"
+    document["log"].append(claim)
+    assert error_of(document) == (len(document["log"]) - 1, None)
+    document["log"][-1] = f"{claim} > red"
+    assert judged(document)["valid"]
+    document["log"][-1] = f"{claim} > blue"
+    assert error_of(document) == (len(document["log"]) - 1, "TK-12")
+    document["log"][-1] = f"{claim} > red red"
+    assert error_of(document) == (len(document["log"]) - 1, "TK-10")
 
 
 @pytest.mark.parametrize(
@@ -249,7 +274,7 @@ class Typist:
             return f" > {' '.join(map(self.mask, self.oracle.offers[seat]))}"
         if action == "take deck":
             return f" > {' '.join([self.mask(self.drawn[0]), *self.drawn[1:]])}"
-        return f" > {' '.join(self.drawn)}" if action.startswith("take") and self.drawn else ""
+        return f" > {' '.join(self.drawn)}" if action.startswith(("take", "claim")) and self.drawn else ""
 
 
 @pytest.mark.parametrize("unseen", [0.0, 0.5, 1.0])

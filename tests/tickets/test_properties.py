@@ -73,6 +73,19 @@ def test_nothing_gets_lost(players: int, seed: int, plies: int) -> None:
 
 @laws
 @given(players, seeds)
+def test_no_card_lies_idle_beside_an_empty_place(players: int, seed: int) -> None:
+    """TK-12, TK-15: after every action the deck is renewed and the row full, as far as there are cards."""
+    table = played(players, seed)
+    for at in record.replay(record.of_table(table)):
+        s = at.state
+        assert s.deck_size > 0 or not s.discards.any()
+        assert s.row.sum() == 5 or s.deck_size == 0
+        others = int((s.row + s.deck + s.discards)[:FERRY].sum())
+        assert s.row.sum() < 5 or s.row[FERRY] < 3 or others < 3
+
+
+@laws
+@given(players, seeds)
 def test_every_game_ends(players: int, seed: int) -> None:
     """TK-25, TK-26: within what cards, cars and tickets allow; the score is the sum of its parts."""
     table = played(players, seed)

@@ -291,35 +291,163 @@ def test_a_face_up_ferry_counts_as_two_cards() -> None:
     assert position.seat == 1
 
 
-def test_an_empty_deck_is_made_of_the_discards() -> None:
-    """TK-12: when a card is needed, whether for a hand or for the row."""
+def test_a_draw_that_empties_the_deck_renews_it() -> None:
+    """TK-12: at once, with all discards; everybody is told."""
     position = Position()
-    position.hold(0, red=2)
     position.lay_row(red=2, blue=3)
-    position.discard_deck()
+    position.discard_deck(green=1)
     discards = position.s.discards.copy()
-    assert "take deck" in position.legal()
-    position.play("take deck", chance=[int(discards[0])])
+    assert position.play("take deck", chance=[0]) is True
+    assert position.s.deck.tolist() == discards.tolist()
     assert not position.s.discards.any()
-    assert int(position.s.deck_size) == discards.sum() - 1
+    assert int(position.s.deck_size) == int(position.s.renewed) == discards.sum()
     position.check_cards()
-    position = Position()
-    position.lay_row(red=2, blue=3)
-    position.discard_deck()
-    position.play("take red", chance=[0])
-    assert position.s.row.sum() == 5
-    assert not position.s.discards.any()
+    position.play("take deck", chance=[position.nth("black")])
+    assert int(position.s.renewed) == 0, "only the action that had it shuffled tells"
 
 
-def test_the_deck_is_not_renewed_before_a_card_is_needed() -> None:
+def test_a_refill_that_empties_the_deck_renews_it() -> None:
     """TK-12"""
     position = Position()
     position.lay_row(red=2, blue=3)
-    position.discard_deck(green=2)
+    position.discard_deck(green=1)
+    discards = position.s.discards.copy()
+    position.play("take red", chance=[0])
+    assert position.cards(position.s.row) == {"red": 1, "blue": 3, "green": 1}
+    assert position.s.deck.tolist() == discards.tolist()
+    assert int(position.s.renewed) == discards.sum()
+    position.check_cards()
+
+
+def test_a_deck_with_a_card_is_not_renewed() -> None:
+    """TK-12"""
+    position = Position()
+    position.lay_row(red=2, blue=3)
+    position.discard_deck(green=3)
+    discards = position.s.discards.copy()
     position.play("take deck", chance=[0])
-    position.play("take deck", chance=[0])
-    assert int(position.s.deck_size) == 0
-    assert position.s.discards.any()
+    position.play("take red", chance=[0])
+    assert position.cards(position.s.deck) == {"green": 1}
+    assert position.s.discards.tolist() == discards.tolist()
+    assert int(position.s.renewed) == 0
+
+
+def all_in_hands(**row: int) -> Position:
+    """Neither deck nor discards, these cards in the row; seat 0 holds 4 black, 4 purple and 4 ferry cards."""
+    position = Position()
+    no_tokens(position)
+    position.hold(0)
+    position.hold(1)
+    position.lay_row(**row)
+    position.hold(0, black=4, purple=4, ferry=4)
+    position.empty_deck()
+    return position
+
+
+def test_what_a_claim_discards_renews_an_empty_deck() -> None:
+    """TK-12: nothing is drawn, but a deck that was shuffled stays so."""
+    position = all_in_hands(red=2, blue=3)
+    assert position.refusal("take deck") == "TK-12"
+    assert position.play("claim sunset-twin_peaks with 2 black 1 ferry", chance=NO_CHANCE) is True
+    assert position.cards(position.s.deck) == {"black": 2, "ferry": 1}
+    assert not position.s.discards.any()
+    assert int(position.s.deck_size) == int(position.s.renewed) == 3
+    assert position.s.row.sum() == 5
+    assert "take deck" in position.legal()
+    position.check_cards()
+
+
+def test_a_claim_beside_a_deck_brings_nothing_to_light() -> None:
+    """TK-12"""
+    position = Position()
+    position.lay_row(red=2, blue=3)
+    position.hold(0, black=3)
+    assert position.play("claim sunset-twin_peaks with 3 black", chance=NO_CHANCE) is False
+    assert position.cards(position.s.discards) == {"black": 3}
+
+
+@pytest.mark.parametrize(
+    ("row", "chance", "filled", "deck"),
+    [
+        ({"red": 2, "blue": 1}, [2, 0], {"red": 2, "blue": 1, "black": 1, "ferry": 1}, {"black": 1}),
+        ({"red": 2}, [0, 0, 0], {"red": 2, "black": 2, "ferry": 1}, {}),
+        ({"red": 1}, [0, 0, 0], {"red": 1, "black": 2, "ferry": 1}, {}),
+        ({}, [0, 0, 0], {"black": 2, "ferry": 1}, {}),
+    ],
+)
+def test_gaps_are_filled_after_a_claim(
+    row: dict[str, int], chance: list[int], filled: dict[str, int], deck: dict[str, int]
+) -> None:
+    """TK-12: as far as there are cards; that a card came up is final."""
+    position = all_in_hands(**row)
+    assert position.play("claim sunset-twin_peaks with 2 black 1 ferry", chance=chance) is True
+    assert position.cards(position.s.row) == filled
+    assert position.cards(position.s.deck) == deck
+    assert position.seat == 1
+    position.check_cards()
+
+
+def test_gaps_are_filled_before_a_token_is_chosen() -> None:
+    """TK-12, TK-21"""
+    position = all_in_hands(red=2)
+    give_token(position, "sunset", "crab")
+    give_token(position, "twin_peaks", "bell")
+    position.play("claim sunset-twin_peaks with 3 black", chance=[0, 0, 0])
+    assert position.legal() == {"token sunset", "token twin_peaks"}
+    assert position.s.row.sum() == 5
+    assert position.play("token sunset", chance=NO_CHANCE) is False
+
+
+def test_three_ferries_after_a_claim_are_replaced() -> None:
+    """TK-12, TK-15: the gap is filled with the third ferry; the row goes, and the new deck takes part, too."""
+    position = all_in_hands(ferry=2, red=2)
+    # A ferry; both black cards, then the deck is made of the row, and both red cards and a ferry come up.
+    position.play("claim sunset-twin_peaks with 2 black 1 ferry", chance=[2, 0, 0, 0, 0, 0])
+    assert position.cards(position.s.row) == {"black": 2, "red": 2, "ferry": 1}
+    assert position.cards(position.s.deck) == {"ferry": 2}
+    assert not position.s.discards.any()
+    assert int(position.s.renewed) == 5
+    position.check_cards()
+
+
+def test_three_ferries_go_as_soon_as_a_claim_makes_better_cards_possible() -> None:
+    """TK-12, TK-15: the row goes first, so that it is shuffled with what was paid."""
+    position = all_in_hands(ferry=3, red=2)
+    position.play("claim castro-twin_peaks with 1 purple", chance=[0, 0, 0, 0, 0])
+    assert position.cards(position.s.row) == {"purple": 1, "red": 2, "ferry": 2}
+    assert position.cards(position.s.deck) == {"ferry": 1}
+    assert int(position.s.renewed) == 6
+    position = all_in_hands(ferry=4, red=1)
+    assert position.play("claim castro-twin_peaks with 1 purple", chance=NO_CHANCE) is True
+    assert position.cards(position.s.row) == {"red": 1, "ferry": 4}, "two other cards are not enough"
+    assert position.cards(position.s.deck) == {"purple": 1}
+
+
+@pytest.mark.parametrize(
+    ("deck", "chance", "shuffled", "row", "left"),
+    [
+        # The five cards may stay, and only the row before them is shuffled.
+        ({"black": 1, "purple": 2, "ferry": 3}, [3, *[0] * 5], 5, {"black": 1, "purple": 2, "ferry": 2}, 5),
+        # Three ferries again: both rows are shuffled.
+        ({"purple": 2, "ferry": 4}, [2, *[0] * 10], 10, {"purple": 2, "red": 2, "ferry": 1}, 5),
+    ],
+)
+def test_rows_of_ferries_do_not_take_turns_for_ever(
+    deck: dict[str, int], chance: list[int], shuffled: int, row: dict[str, int], left: int
+) -> None:
+    """TK-12, TK-15: a row of three ferries goes before the deck that it emptied is renewed."""
+    position = all_in_hands(ferry=2, red=3)
+    s = position.s
+    for card, number in deck.items():
+        s.hand[0, CARD_NAMES.index(card)] -= number
+        s.deck[CARD_NAMES.index(card)] += number
+    s.deck_size = sum(deck.values())
+    # A ferry comes up instead of the red card; the five go and five others come.
+    position.play("take red", chance=chance)
+    assert int(s.renewed) == shuffled
+    assert position.cards(s.row) == row
+    assert int(s.deck_size) == left
+    position.check_cards()
 
 
 def test_without_discards_places_stay_empty() -> None:
@@ -689,7 +817,7 @@ def test_the_game_ends_when_all_pass(players: int) -> None:
     position.s.hand[players - 1, 0] = 5
     no_tokens(position)
     position.play("claim p0-p1 with 5 blue")
-    position.s.discards[:] = 0
+    position.s.row[:] = 0
     for _ in range(players):
         assert not position.over
         position.play("pass")

@@ -16,7 +16,7 @@ from fogcity.bots.tickets.plan import (
     set_prices,
 )
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.cards import can_draw, takes
+from fogcity.games.tickets.cards import takes
 from fogcity.games.tickets.rules import completed, gives_token
 from fogcity.games.tickets.state import (
     BOTH,
@@ -171,7 +171,7 @@ def _take(s: Any, style: Any, room: Any, rng: Rng) -> int:
     """Take the face-up card that is needed most, else an unseen one; a face-up ferry card where one is a must."""
     best, best_value = -1, -1.0
     second = s.phase == SECOND_CARD
-    if can_draw(s):
+    if s.deck_size > 0:
         best, best_value = TAKE_DECK, style.deck
     elif s.row[FERRY] > 0 and not second:
         best, best_value = TAKE + FERRY, 0.5

@@ -19,17 +19,11 @@ from fogcity.kernel import Rng, below, bit, rule
 @rule
 def takes(s: Record) -> np.uint64:
     """The cards that may be taken, as a set of actions: no face-up ferry card second (TK-10 to TK-12)."""
-    actions = bit(TAKE_DECK) if can_draw(s) else np.uint64(0)
+    actions = bit(TAKE_DECK) if s.deck_size > 0 else np.uint64(0)
     for kind in range(FERRY if s.phase == SECOND_CARD else KINDS):
         if s.row[kind] > 0:
             actions |= bit(TAKE + kind)
     return actions
-
-
-@rule
-def can_draw(s: Record) -> bool:
-    """Whether a card can be drawn unseen: the deck or the discards have one (TK-12)."""
-    return s.deck_size > 0 or total(s.discards) > 0
 
 
 @rule
@@ -43,12 +37,7 @@ def total(cards: Cards) -> int:
 
 @rule
 def draw_card(s: Record, rng: Rng) -> int:
-    """Draw a card, which there must be; an empty deck is made of the discards first (TK-12)."""
-    if s.deck_size == 0:
-        for kind in range(KINDS):
-            s.deck[kind] = s.discards[kind]
-            s.deck_size += s.discards[kind]
-            s.discards[kind] = 0
+    """Draw a card, which there must be. Once it lies where it belongs, `settle` sees to the rest."""
     kind = deal(s, below(rng, int(s.deck_size)))
     s.deck_size -= 1
     return kind
@@ -66,22 +55,35 @@ def deal(s: Record, n: int) -> int:
 
 
 @rule
-def fill_row(s: Record, rng: Rng) -> bool:
-    """Turn cards up to five, anew while there are too many ferries (TK-10, TK-15); returns whether one came up."""
+def settle(s: Record, rng: Rng) -> bool:
+    """Let happen what must once cards have moved: a new deck, cards for the row; returns whether one came up."""
     turned_up = False
-    filling = True
-    while filling:
-        size = total(s.row)
-        while size < ROW and can_draw(s):
-            s.row[draw_card(s, rng)] += 1
-            size += 1
-            turned_up = True
-        filling = row_must_go(s)
-        if filling:
-            for kind in range(KINDS):
-                s.discards[kind] += s.row[kind]
-                s.row[kind] = 0
-    return turned_up
+    while True:
+        renew(s)
+        if total(s.row) == ROW or s.deck_size == 0:
+            return turned_up
+        s.row[draw_card(s, rng)] += 1
+        turned_up = True
+
+
+@rule
+def renew(s: Record) -> None:
+    """Discard a row of too many ferries (TK-15) and make an empty deck of the discards (TK-12). Nothing is drawn.
+
+    The row goes first: a deck that lost its last card to such a row would otherwise be made of the row before it, and
+    the same cards could take turns for ever.
+    """
+    if row_must_go(s):
+        for kind in range(KINDS):
+            s.discards[kind] += s.row[kind]
+            s.row[kind] = 0
+    if s.deck_size == 0:
+        for kind in range(KINDS):
+            s.deck[kind] = s.discards[kind]
+            s.deck_size += s.discards[kind]
+            s.discards[kind] = 0
+        if s.deck_size > 0:
+            s.renewed = s.deck_size
 
 
 @rule

@@ -19,8 +19,9 @@ The text is a record in JSON. Instead of a secret it tells the deal, and after `
     }
 
 Seats count from 1. `?` stands for a card or ticket that the writer has not seen; what is left out is unseen, too. Cards
-that come up in the row are seen by all and must be written in order; the five new ones for three ferries follow the old
-ones. An unseen card may turn out to be any card that is not known to be elsewhere: paying with it settles which.
+that come up in the row (after a claim, too) are seen by all and must be written in order; the five new ones for three
+ferries follow the old ones. An unseen card may turn out to be any card that is not known to be elsewhere: paying with
+it settles which.
 """
 
 import json
@@ -34,7 +35,7 @@ from fogcity.games.tickets import Tickets, TicketsOptions, rules
 from fogcity.games.tickets.board import SYMBOLS
 from fogcity.games.tickets.guesses import UNSEEN, Guesses
 from fogcity.games.tickets.notation import find_location, names_hidden, one_of
-from fogcity.games.tickets.state import CHOOSING, HIDDEN, STATE, TAKE, TAKE_DECK, TICKET_CHOICE
+from fogcity.games.tickets.state import CHOOSING, CLAIM_WORD, HIDDEN, STATE, TAKE, TAKE_DECK, TICKET_CHOICE
 from fogcity.games.tickets.view import owners
 from fogcity.kernel import new_script
 
@@ -169,11 +170,9 @@ class Replay:
         state = self.guesses.without_guesses(seat) if text == "pass" else self.s
         action = self.game.read(state, seat, text).number
         outcomes: list[int] = []
-        if action <= TAKE_DECK:
-            to_hand = action == TAKE_DECK
-            outcomes = self.guesses.outcomes(
-                words, seats=[seat] if to_hand else [], taken=None if to_hand else action - TAKE
-            )
+        if action <= TAKE_DECK or action >= 64 * CLAIM_WORD:
+            unseen_to = [seat] if action == TAKE_DECK else []
+            outcomes = self.guesses.outcomes(words, seats=unseen_to, done=lambda t: self._move_cards(t, seat, action))
         elif text == "tickets":
             outcomes = [0] * min(2, int(self.s.unseen_size))
         elif words:
@@ -184,6 +183,14 @@ class Replay:
             self.guesses.draw_tickets(unseen)
             self.guesses.name_tickets(seat, words)
         self.steps += 1
+
+    def _move_cards(self, t: Any, seat: int, action: int) -> None:
+        """What an action does to the cards before any comes from the deck: one is taken from the row, or some paid."""
+        if action < TAKE_DECK:
+            t.row[action - TAKE] -= 1
+        elif action > TAKE_DECK:
+            track, payment = (action >> 6) - CLAIM_WORD, action & 63
+            rules.pay(self.game.setup, t, seat, track, payment >> 3, payment & 7)
 
     def _seat_and_action(self, step: str) -> tuple[int, str]:
         """The seat that acts and its action in plain words."""

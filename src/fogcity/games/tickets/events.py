@@ -67,6 +67,15 @@ class RowChanged(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DeckRenewed(Event):
+    """The deck was empty, and the discards were shuffled into a new one."""
+
+    type: Literal["deck_renewed"] = "deck_renewed"
+    cards: int
+    """Cards in the new deck."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RouteClaimed(Event):
     """A track was claimed."""
 
@@ -128,6 +137,8 @@ def events(seat: int, action: Action, before: View, after: View) -> Iterator[Eve
     for other, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if new.ticket_count > old.ticket_count:
             yield TicketsKept(seat=other, count=new.ticket_count - old.ticket_count)
+    if after.renewed:
+        yield DeckRenewed(cards=after.renewed)
     yield from _row_changed(Counter(before.row) - taken, Counter(after.row))
     if after.last_turns is not None and before.last_turns is None:
         yield LastRound(seat=seat)

@@ -5,7 +5,7 @@ impossible.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,7 +13,7 @@ import numpy as np
 from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets
 from fogcity.games.tickets.board import CARD_NAMES
-from fogcity.games.tickets.cards import can_draw, draw_card, row_must_go, total
+from fogcity.games.tickets.cards import draw_card, renew, row_must_go, total
 from fogcity.games.tickets.notation import find_tickets, one_of
 from fogcity.games.tickets.state import FERRY, KINDS, NO_TICKET, ROW, TOO_MANY_FERRIES
 from fogcity.kernel import new_script
@@ -37,13 +37,17 @@ class Guesses:
         """How many cards of each kind in each hand are guessed."""
         self.tickets: set[int] = set()
         """Tickets outside their deck that are guessed."""
+        self.fresh: Any = None
+        """Once the deck was made of the discards: those cards, without the ones of them that were seen since."""
 
     # --- cards ---------------------------------------------------------------------------------------------------
 
-    def outcomes(self, words: Sequence[str], *, seats: Sequence[int] = (), taken: int | None = None) -> list[int]:
+    def outcomes(
+        self, words: Sequence[str], *, seats: Sequence[int] = (), done: Callable[[Any], None] | None = None
+    ) -> list[int]:
         """The outcomes of chance by which these cards come from the deck: one to each of `seats`, then to the row.
 
-        `taken` is the kind of card that was taken from the row before.
+        `done` is what happened to the cards before.
         """
         wanted = [UNSEEN if word == UNSEEN else one_of(word, CARD_NAMES, "card") for word in words]
         wanted += [UNSEEN] * (len(seats) - len(wanted))
@@ -53,27 +57,28 @@ class Guesses:
         refusals = []
         for cards in tries:
             try:
-                deal = self._deal(cards, len(seats), taken)
+                deal = self._deal(cards, unseen, done)
             except Illegal as refused:
                 refusals.append(refused)
                 continue
             for seat, kind, guessed in zip(seats, deal.kinds, unseen, strict=False):
                 self.cards[seat, kind] += guessed
+            self.fresh = deal.fresh
             return deal.outcomes
         raise refusals[0]
 
-    def _deal(self, wanted: Sequence[str], hands: int, taken: int | None) -> "Deal":
-        """Deal these cards, with exchanges of guessed ones for what the deck lacks."""
+    def _deal(self, wanted: Sequence[str], unseen: Sequence[bool], done: Callable[[Any], None] | None) -> "Deal":
+        """Deal these cards, the first ones to hands, with exchanges of guessed ones for what the deck lacks."""
         exchanges = int(self.cards.sum())
         while True:
             t = self.game.copy(self.s)
-            if taken is not None:
-                t.row[taken] -= 1
+            if done is not None:
+                done(t)
             try:
-                deal = Deal(t, wanted)
-                for _ in range(hands):
-                    deal.draw()
-                deal.fill_row()
+                deal = Deal(t, wanted, self.fresh)
+                for guessed in unseen:
+                    deal.draw(seen=not guessed)
+                deal.settle()
             except Lacking as lacking:
                 if exchanges == 0:
                     raise lacking.refusal from None
@@ -183,47 +188,50 @@ class Guesses:
 class Deal:
     """Cards as they come from the deck one by one, in a copy of a state."""
 
-    def __init__(self, t: Any, wanted: Sequence[str]) -> None:
-        self.t, self.rest = t, list(wanted)
+    def __init__(self, t: Any, wanted: Sequence[str], fresh: Any) -> None:
+        self.t, self.rest, self.fresh = t, list(wanted), None if fresh is None else fresh.copy()
         self.outcomes: list[int] = []
         self.kinds: list[int] = []
         self.renewed = False
+        """Whether the deck was renewed while these cards came: then all that is left in it is known."""
 
-    def fill_row(self) -> None:
-        """Turn cards up as the rules ask for; nothing may be missing then, nor left over (TK-10, TK-15)."""
+    def settle(self) -> None:
+        """Turn cards up as the rules ask for; nothing may be missing then, nor left over (TK-10, TK-12, TK-15)."""
         t = self.t
-        self._turn_up(BadInput("write which cards came up in the row"))
-        while row_must_go(t):
-            anew = Illegal("TK-15", "Three ferry cards lie face up: write the five new cards, too.")
-            if not self.rest and not self.renewed:  # unless nothing better could be had
-                raise Lacking([FERRY], anew)
-            t.discards[:] += t.row
-            t.row[:] = 0
-            self._turn_up(anew)
-        if self.rest:
-            refusal = Illegal("TK-10", f"No more cards come up here: {' '.join(self.rest)} cannot.")
-            raise Lacking(range(FERRY), refusal) if t.row[FERRY] >= TOO_MANY_FERRIES else refusal
-
-    def _turn_up(self, missing: Exception) -> None:
-        while total(self.t.row) < ROW and can_draw(self.t):
+        missing: BadInput | Illegal = BadInput("write which cards came up in the row")
+        while True:
+            if row_must_go(t):
+                missing = Illegal("TK-15", "Three ferry cards lie face up: write the five new cards, too.")
+                if not self.rest and not self.renewed:  # unless nothing better could be had
+                    raise Lacking([FERRY], missing)
+            t.renewed = 0
+            renew(t)
+            if t.renewed > 0:
+                self.renewed, self.fresh = True, t.deck.copy()
+            if total(t.row) == ROW or t.deck_size == 0:
+                break
             if not self.rest:
                 raise missing
             if self.rest[0] == UNSEEN:
                 raise BadInput("all see the cards in the row: write which one came up instead of ?")
-            self.t.row[self.draw()] += 1
+            t.row[self.draw()] += 1
+        if self.rest:
+            refusal = Illegal("TK-10", f"No more cards come up here: {' '.join(self.rest)} cannot.")
+            raise Lacking(range(FERRY), refusal) if t.row[FERRY] >= TOO_MANY_FERRIES else refusal
 
-    def draw(self) -> int:
+    def draw(self, *, seen: bool = True) -> int:
         """Draw the next card; returns its kind."""
         t, card = self.t, self.rest.pop(0)
-        self.renewed = self.renewed or t.deck_size == 0
-        deck = t.discards if t.deck_size == 0 else t.deck
-        kind = _surplus(deck, self.rest, np.flatnonzero(deck).tolist()) if card == UNSEEN else CARD_NAMES.index(card)
-        if deck[kind] == 0:
-            if self.renewed:
-                raise Illegal("TK-12", f"The deck was made of the discards, and no {card} card was left among them.")
+        in_deck = np.flatnonzero(t.deck).tolist()
+        kind = _surplus(t.deck, self.rest, in_deck) if card == UNSEEN else CARD_NAMES.index(card)
+        if seen and self.fresh is not None:
+            if self.fresh[kind] == 0:
+                raise Illegal("TK-12", f"The deck was made of the discards, and no {card} card is left of them.")
+            self.fresh[kind] -= 1
+        if t.deck[kind] == 0:
             raise Lacking([kind], Illegal("TK-1", f"No {card} card can come from the deck: all of them are elsewhere."))
         self.kinds.append(kind)
-        self.outcomes.append(int(deck[:kind].sum()))
+        self.outcomes.append(int(t.deck[:kind].sum()))
         draw_card(t, new_script(self.outcomes[-1:]))
         return kind
 

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.games.tickets.board import CARS, MARKED, MAX_LENGTH, MAX_LOCATIONS, MAX_TICKETS
-from fogcity.games.tickets.cards import draw_card, fill_row, takes
+from fogcity.games.tickets.cards import draw_card, settle, takes
 from fogcity.games.tickets.secrecy import resample as resample
 from fogcity.games.tickets.secrecy import veil as veil
 from fogcity.games.tickets.state import (
@@ -70,7 +70,7 @@ def start(setup: Record, s: Record, rng: Rng) -> None:
     for seat in range(players):
         for _ in range(2):
             s.hand[seat, draw_card(s, rng)] += 1
-    fill_row(s, rng)
+    settle(s, rng)
     for seat in range(players):
         _offer_tickets(s, seat, rng)
 
@@ -97,6 +97,7 @@ def clear(setup: Record, s: Record) -> None:
     s.row[:] = 0
     s.deck_size = 0
     s.discards[:] = 0
+    s.renewed = 0
     for kind in range(KINDS):
         s.deck[kind] = FULL_DECK[kind]
         s.deck_size += FULL_DECK[kind]
@@ -221,9 +222,10 @@ def payments(s: Record, seat: int, length: int) -> np.uint64:
 def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether chance or something hidden came to light, so that it is final."""
     revealed = False
+    s.renewed = 0
     word, index = action >> 6, action & 63
     if word >= CLAIM_WORD:
-        _claim(setup, s, seat, word - CLAIM_WORD, index >> 3, index & 7)
+        revealed = _claim(setup, s, seat, word - CLAIM_WORD, index >> 3, index & 7, rng)
     elif word >= STACK_WORD:
         _place_stack(setup, s, word - STACK_WORD, index)
     elif action <= TAKE_DECK:
@@ -238,7 +240,7 @@ def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
         _end_turn(setup, s, False)
     else:
         _end_turn(setup, s, True)
-    return revealed or s.phase == OVER  # at the end all tickets are shown
+    return revealed or s.renewed > 0 or s.phase == OVER  # at the end all tickets are shown
 
 
 @rule
@@ -252,7 +254,7 @@ def _take(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
         s.row[kind] -= 1
         s.known[seat, kind] += 1
     s.hand[seat, kind] += 1
-    turned_up = fill_row(s, rng)
+    turned_up = settle(s, rng)
     second = s.phase == SECOND_CARD
     s.phase = SECOND_CARD
     if second or action == TAKE + FERRY or takes(s) == 0:
@@ -261,21 +263,28 @@ def _take(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
 
 
 @rule
-def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries: int) -> None:
-    """Pay for a track, put cars on it, score it and take a token (TK-16 to TK-21)."""
-    length = int(setup.length[track])
-    _spend(s, seat, color, length - ferries)
-    _spend(s, seat, FERRY, ferries)
+def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries: int, rng: Rng) -> bool:
+    """Pay for a track, put cars on it, score it and take a token (TK-16 to TK-21); returns whether a card came up."""
+    pay(setup, s, seat, track, color, ferries)
+    turned_up = settle(s, rng)
     occupy(setup, s, seat, track)
     a, b = int(setup.end[track, 0]), int(setup.end[track, 1])
     from_a, from_b = gives_token(s, seat, a), gives_token(s, seat, b)
     if from_a and from_b:
         s.track = track
         s.phase = TOKEN_CHOICE
-        return
-    if from_a or from_b:
-        _take_token(s, seat, a if from_a else b)
-    _end_turn(setup, s, False)
+    else:
+        if from_a or from_b:
+            _take_token(s, seat, a if from_a else b)
+        _end_turn(setup, s, False)
+    return turned_up
+
+
+@rule
+def pay(setup: Record, s: Record, seat: int, track: int, color: int, ferries: int) -> None:
+    """Discard the cards that a track costs (TK-17)."""
+    _spend(s, seat, color, int(setup.length[track]) - ferries)
+    _spend(s, seat, FERRY, ferries)
 
 
 @rule

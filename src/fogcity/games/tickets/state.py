@@ -142,7 +142,8 @@ STATE: Final = np.dtype(
             ("row", np.uint8, KINDS),
             ("deck", np.uint8, KINDS),  # in a veiled state with all hidden cards
             ("deck_size", np.uint8),
-            ("discards", np.uint8, KINDS),
+            ("discards", np.uint8, KINDS),  # none while the deck is empty (TK-12)
+            ("renewed", np.uint8),  # cards in the new deck if the last action had the discards shuffled, else 0
             # Tickets. Where one is and who knows it is public, so that every seat can remember; which one it is is not.
             ("unseen_size", np.uint8),
             ("queued", np.uint8),

@@ -83,6 +83,8 @@ class View(games.View):
     """The face-up cards."""
     deck: int
     discards: dict[Card, int]
+    renewed: int
+    """How many cards were shuffled into a new deck in the last action; 0 if it was not renewed."""
     unseen: dict[Card, int]
     """The cards that one has not seen: in the deck or in hands of others."""
     owners: dict[str, int]
@@ -120,6 +122,7 @@ def view(board: Board, setup: Any, veiled: Any, seat: int) -> View:
         row=_cards(veiled["row"]),
         deck=int(veiled["deck_size"]),
         discards=_cards(veiled["discards"]),
+        renewed=int(veiled["renewed"]),
         unseen=_cards(veiled["deck"]),
         owners=owners(board, veiled),
         stacks={
