@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from fogcity import record
 from fogcity.games import SPECTATOR, GameOver, plain
 from fogcity.table import Table
 
@@ -72,6 +73,23 @@ def test_tickets_add_up() -> None:
     assert len(of_type(steps, "tickets_chosen")) == 3
     assert len(of_type(steps, "last_round")) <= 1
     assert of_type(steps, "row_changed")
+
+
+def test_every_shuffle_is_told() -> None:
+    """TK-12: the deck grows, or discards are gone, only if an event says so."""
+    told = 0
+    for seed in range(6):
+        table, steps = play("tickets", seed, players=4)
+        before = None
+        for at, step in zip(record.replay(record.of_table(table)), [[], *steps], strict=True):
+            after = at.view(SPECTATOR)
+            shuffles = of_type([step], "deck_renewed")
+            told += len(shuffles)
+            if before is not None:
+                assert shuffles or (after.deck <= before.deck and Counter(before.discards) <= Counter(after.discards))
+                assert [event["cards"] for event in shuffles] == [after.renewed] * len(shuffles)
+            before = after
+    assert told > 6
 
 
 def test_what_is_not_public_is_in_no_event() -> None:

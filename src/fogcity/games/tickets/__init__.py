@@ -35,6 +35,7 @@ class Tickets(Game):
         events.StackPlaced,
         events.CardTaken,
         events.RowChanged,
+        events.DeckRenewed,
         events.RouteClaimed,
         events.TokenTaken,
         events.Passed,

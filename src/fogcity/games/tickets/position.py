@@ -34,7 +34,7 @@ CARD_LETTERS = "BGKPROF"
 CHOICES = {UNDECIDED: NOTHING, 1: "1", 2: "2", BOTH: "both", DECIDED: UNKNOWN}
 FIELDS = (
     *("turn", "phase", "first", "row", "discards", "hands", "routes", "tickets", "kept", "under", "offer", "choice"),
-    *("stacks", "tokens", "track", "passes", "last"),
+    *("stacks", "tokens", "track", "passes", "last", "shuffled"),
 )
 """The fields in the order in which they are written."""
 
@@ -80,6 +80,7 @@ def write(board: Board, setup: Any, s: State) -> str:
         "track": "" if s.track == NO_TRACK else track_name(board, int(s.track)),
         "passes": str(s.passes) if s.passes else "",
         "last": str(s.last_turns) if s.last_turns else "",
+        "shuffled": str(s.renewed) if s.renewed else "",
     }
     return " ".join(f"{name}:{fields[name]}" for name in FIELDS if fields[name])
 

@@ -8,7 +8,7 @@ from typing import Any
 from fogcity.games import BadInput, State
 from fogcity.games.tickets import rules
 from fogcity.games.tickets.board import MARKED, SET_ASIDE, SYMBOLS, Board
-from fogcity.games.tickets.cards import takes
+from fogcity.games.tickets.cards import row_must_go, takes
 from fogcity.games.tickets.state import (
     CHOOSING,
     FEW_CARS,
@@ -16,6 +16,7 @@ from fogcity.games.tickets.state import (
     NO_TRACK,
     NOWHERE,
     OVER,
+    ROW,
     SECOND_CARD,
     STACKING,
     TICKET_CHOICE,
@@ -28,6 +29,7 @@ from fogcity.games.tickets.state import (
 def check(board: Board, setup: Any, s: State) -> None:
     """Refuse a state that contradicts itself."""
     _check_stacks(board, setup, s)
+    _check_cards(s)
     _check_tickets(setup, s)
     _check_turns(setup, s)
     if s.phase <= STACKING:
@@ -69,6 +71,16 @@ def _check_stacks(board: Board, setup: Any, s: State) -> None:
 def _claimed(setup: Any, s: State, seat: int) -> list[int]:
     low, high = s.claimed[seat].tolist()
     return [track for track in range(setup.tracks) if (low | high << 64) >> track & 1]
+
+
+def _check_cards(s: State) -> None:
+    """The deck is renewed and the row filled as far as there are cards (TK-12, TK-15)."""
+    if s.deck_size == 0 and s.discards.any():
+        raise BadInput("the deck is empty: the discards would have been shuffled into a new one")
+    if s.deck_size > 0 and s.row.sum() < ROW:
+        raise BadInput(f"{s.row.sum()} cards lie in the row while the deck has some: write all {ROW}")
+    if not s.hidden.any() and row_must_go(s):
+        raise BadInput("three ferry cards lie in the row: all of it would have been replaced")
 
 
 def _check_tickets(setup: Any, s: State) -> None:

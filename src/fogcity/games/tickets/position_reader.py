@@ -43,7 +43,7 @@ class _Reader:
         s.phase = self._word("phase", PHASES, PHASES[TURN])
         s.first = self._seat("first")
         s.turn = 0 if s.phase == CHOOSING else self._seat("turn")
-        s.passes, s.last_turns = self._number("passes"), self._number("last")
+        s.passes, s.last_turns, s.renewed = self._number("passes"), self._number("last"), self._number("shuffled")
         self._routes()
         self._stacks()
         self._read_cards()

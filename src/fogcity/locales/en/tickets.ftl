@@ -238,6 +238,10 @@ tickets-log-took-unseen = { $you ->
    *[no] { $who } draws
   } a card from the deck.
 tickets-log-renewed = Three ferries lay face up: all five cards are replaced.
+tickets-log-shuffled = { $count ->
+    [one] The deck was empty: { $count } discarded card becomes the new deck.
+   *[other] The deck was empty: { $count } discarded cards are shuffled into a new one.
+  }
 tickets-log-claimed = { $you ->
     [yes] You claim
    *[no] { $who } claims

@@ -243,6 +243,10 @@ tickets-log-took-unseen = { $you ->
    *[no] { $who } pioche
   } une carte à l’aveugle.
 tickets-log-renewed = Trois Ferries étaient visibles : les cinq cartes sont remplacées.
+tickets-log-shuffled = { $count ->
+    [one] La pioche était vide : { $count } carte de la défausse devient la nouvelle pioche.
+   *[other] La pioche était vide : { $count } cartes de la défausse sont mélangées pour en faire une nouvelle.
+  }
 tickets-log-claimed = { $you ->
     [yes] Vous prenez
    *[no] { $who } prend

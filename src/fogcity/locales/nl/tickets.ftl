@@ -239,6 +239,10 @@ tickets-log-took-unseen = { $you ->
    *[no] { $who }
   } trekt blind een kaart.
 tickets-log-renewed = Er lagen drie veerboten open: alle vijf kaarten zijn vervangen.
+tickets-log-shuffled = { $count ->
+    [one] De stapel was op: { $count } afgelegde kaart is de nieuwe stapel.
+   *[other] De stapel was op: { $count } afgelegde kaarten zijn geschud tot een nieuwe stapel.
+  }
 tickets-log-claimed = { $you ->
     [yes] Je
    *[no] { $who }

@@ -26,6 +26,7 @@ const view: View = {
   row: { blue: 2, green: 1, ferry: 2 },
   deck: 30,
   discards: {},
+  renewed: 0,
   unseen: {},
   owners: {},
   stacks: { alcatraz: ["crab", 2] },

@@ -3,6 +3,7 @@ import type { GameModule } from "../contract";
 
 export const sounds: GameModule["sounds"] = {
   card_taken: "click",
+  deck_renewed: "click",
   route_claimed: "click",
   stack_placed: "click",
   tickets_drawn: "click",

@@ -47,6 +47,7 @@ export interface View {
   row: Cards;
   deck: number;
   discards: Cards;
+  renewed: number;
   unseen: Cards;
   owners: Readonly<Record<string, number>>;
   stacks: Readonly<Record<string, readonly [TokenKind, number]>>;

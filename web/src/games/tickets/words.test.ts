@@ -22,6 +22,11 @@ describe("the log", () => {
     const taken = { type: "token_taken", seat: 0, symbol: "bell", location: "alcatraz" };
     expect(say(words.event(taken, ["Ann"], {} as View, OWN)!)).toContain("from New Alcatraz");
   });
+  it("tells of the shuffle", () => {
+    const said = (cards: number) => say(words.event({ type: "deck_renewed", cards }, ["Ann"], {} as View, OWN)!);
+    expect(said(7)).toBe("The deck was empty: 7 discarded cards are shuffled into a new one.");
+    expect(said(1)).toBe("The deck was empty: 1 discarded card becomes the new deck.");
+  });
 });
 
 describe("what a strong bot would do", () => {

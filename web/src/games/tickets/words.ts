@@ -12,6 +12,7 @@ type TicketsEvent =
   | { type: "stack_placed" | "token_taken"; seat: number; symbol: TokenKind; location: string }
   | { type: "card_taken"; seat: number; card: CardKind | null }
   | { type: "row_changed"; turned_up: CardKind[]; renewed: boolean }
+  | { type: "deck_renewed"; cards: number }
   | { type: "route_claimed"; seat: number; track: string; cards: Cards; points: number };
 
 export function cardName(kind: string): string {
@@ -79,6 +80,8 @@ function event(given: GameEvent, names: readonly string[], _: View, board: unkno
         : { id: "tickets-log-took-unseen", args: { who } };
     case "row_changed":
       return happened.renewed ? { id: "tickets-log-renewed" } : null;
+    case "deck_renewed":
+      return { id: "tickets-log-shuffled", args: { count: happened.cards } };
     case "route_claimed":
       return {
         id: "tickets-log-claimed",
