@@ -43,7 +43,8 @@ class _Reader:
         s.phase = self._word("phase", PHASES, PHASES[TURN])
         s.first = self._seat("first")
         s.turn = 0 if s.phase == CHOOSING else self._seat("turn")
-        s.passes, s.last_turns, s.renewed = self._number("passes"), self._number("last"), self._number("shuffled")
+        s.passes, s.last_turns = self._number("passes", self.players), self._number("last", self.players)
+        s.renewed = self._number("shuffled", int(FULL_DECK.sum()))
         self._routes()
         self._stacks()
         self._read_cards()
@@ -62,8 +63,8 @@ class _Reader:
     def _seat(self, field: str) -> int:
         return self._word(field, [str(seat + 1) for seat in range(self.players)], "1")
 
-    def _number(self, field: str) -> int:
-        return self._word(field, [str(number) for number in range(self.players + 1)], "0")
+    def _number(self, field: str, most: int) -> int:
+        return self._word(field, [str(number) for number in range(most + 1)], "0")
 
     def _seats(self, field: str) -> list[list[str]]:
         """What a field says about each seat, as lists of words."""
