@@ -1792,6 +1792,16 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description The deck was empty, and the discards were shuffled into a new one. */
+        "tickets.DeckRenewed": {
+            /**
+             * @default deck_renewed
+             * @constant
+             */
+            type: "deck_renewed";
+            /** @description Cards in the new deck. */
+            cards: number;
+        };
         /** @description Draw tickets to choose from. */
         "tickets.DrawTickets": {
             number: number;
@@ -2027,6 +2037,8 @@ export interface components {
             discards: {
                 [key: string]: number;
             };
+            /** @description How many cards were shuffled into a new deck in the last action; 0 if it was not renewed. */
+            renewed: number;
             /** @description The cards that one has not seen: in the deck or in hands of others. */
             unseen: {
                 [key: string]: number;
@@ -2059,7 +2071,7 @@ export interface components {
             places: number[] | null;
         };
         "tickets.Action": components["schemas"]["tickets.Keep"] | components["schemas"]["tickets.Stack"] | components["schemas"]["tickets.Take"] | components["schemas"]["tickets.Claim"] | components["schemas"]["tickets.Token"] | components["schemas"]["tickets.DrawTickets"] | components["schemas"]["tickets.Pass"];
-        "tickets.Event": components["schemas"]["tickets.TicketsChosen"] | components["schemas"]["tickets.TicketsDrawn"] | components["schemas"]["tickets.TicketsKept"] | components["schemas"]["tickets.StackPlaced"] | components["schemas"]["tickets.CardTaken"] | components["schemas"]["tickets.RowChanged"] | components["schemas"]["tickets.RouteClaimed"] | components["schemas"]["tickets.TokenTaken"] | components["schemas"]["tickets.Passed"] | components["schemas"]["tickets.LastRound"] | components["schemas"]["tickets.GameOver"];
+        "tickets.Event": components["schemas"]["tickets.TicketsChosen"] | components["schemas"]["tickets.TicketsDrawn"] | components["schemas"]["tickets.TicketsKept"] | components["schemas"]["tickets.StackPlaced"] | components["schemas"]["tickets.CardTaken"] | components["schemas"]["tickets.RowChanged"] | components["schemas"]["tickets.DeckRenewed"] | components["schemas"]["tickets.RouteClaimed"] | components["schemas"]["tickets.TokenTaken"] | components["schemas"]["tickets.Passed"] | components["schemas"]["tickets.LastRound"] | components["schemas"]["tickets.GameOver"];
         "tickets.Options": components["schemas"]["tickets.TicketsOptions"];
         GameView: components["schemas"]["cablecar.View"] | components["schemas"]["tickets.View"];
         GameAction: components["schemas"]["cablecar.Action"] | components["schemas"]["tickets.Action"];
