@@ -129,7 +129,18 @@ def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
         shutil.copy(ROOT / "pyproject.toml", copy)
         target = copy / "src" / "fogcity" / mutant.file
         target.write_text(mutant.of(target.read_text(encoding="utf-8")), encoding="utf-8")
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:schemathesis",
+            *tests,
+        ]
         plain = {"FOGCITY_JIT": "0", "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             done = subprocess.run(

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from browser.people import PATIENCE, Person
-from server.harness import serving, settings
+from browser.people import Person
+from server.harness import PATIENCE, serving, settings
 
 FLAGS = (
     "--no-sandbox",
@@ -52,7 +52,7 @@ def playwright() -> Iterator[Playwright]:
 def launch(playwright: Playwright) -> Browser:
     """The system's Chromium; FOGCITY_CHROMIUM names another, and without any Playwright's own is used."""
     path = os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    return playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+    return playwright.chromium.launch(executable_path=path, args=list(FLAGS), timeout=1000 * PATIENCE)
 
 
 @pytest.fixture(scope="session")

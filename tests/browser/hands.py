@@ -11,7 +11,7 @@ from browser.people import Person
 Hand = Callable[[Person, str], None]
 """Carries out an action, written as the server writes it, in the window of the person whose turn it is."""
 
-PATIENCE = 120
+MOST_KEYS = 120
 """Keys after which nobody would look any further."""
 
 
@@ -107,7 +107,7 @@ def by_keys(person: Person, action: str) -> None:
 
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until something has the focus."""
-    for _ in range(PATIENCE):
+    for _ in range(MOST_KEYS):
         if target.evaluate("element => element === document.activeElement"):
             return
         # 2 and 4 are the DOM's bits for before and after; what has gone from the page is neither.
@@ -118,7 +118,7 @@ def tab_to(page: Page, target: Locator) -> None:
 
 def walk_to_square(page: Page, cell: str) -> None:
     """From the square that has the focus to another of Cable Car, around the Power Station in the middle."""
-    for _ in range(PATIENCE):
+    for _ in range(MOST_KEYS):
         at = page.evaluate("document.activeElement.dataset.cell")
         if at == cell:
             return
@@ -142,7 +142,7 @@ def walk_to_spot(page: Page, goal: str) -> None:
     places = page.evaluate(SPOTS)
     chance = Random(goal)
     tried: set[tuple[str, str]] = set()
-    for _ in range(PATIENCE):
+    for _ in range(MOST_KEYS):
         at = page.evaluate("document.activeElement.dataset.spot")
         if at == goal:
             return

@@ -6,9 +6,9 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, WebSocketRoute, expect
 
+from server.harness import PATIENCE
+
 Plain = dict[str, Any]
-PATIENCE = 30.0
-"""Seconds after which something that should happen has not."""
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}

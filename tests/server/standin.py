@@ -2,6 +2,7 @@
 
 import os
 import time
+from pathlib import Path
 
 from fogcity.server.bots import Task, think
 
@@ -25,9 +26,11 @@ def failing(task: Task) -> int:
     return quick(task)
 
 
-def hesitating(task: Task) -> int:
-    """A weak bot that takes its time."""
-    time.sleep(1)
+def hesitating(folder: Path, task: Task) -> int:
+    """A weak bot that says that it thinks, by a file in a folder, and goes on once another file is there."""
+    (folder / "thinking").touch()
+    while not (folder / "enough").exists():
+        time.sleep(0.02)
     return quick(task)
 
 

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-import httpx
 import pytest
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
@@ -17,7 +16,7 @@ from fogcity.server.news import News
 from fogcity.server.problems import refusal_of
 from fogcity.server.store import Database, TableStore
 from server import postgres
-from server.harness import Person, serving, settings
+from server.harness import PATIENCE, Person, get, serving, settings
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -54,7 +53,7 @@ def test_stopped_database_is_told_as_unavailable(person_at: PersonAt) -> None:
             assert answer.json()["code"] == "unavailable"
             assert answer.headers["retry-after"] == "5"
             assert answer.headers["x-content-type-options"] == "nosniff"
-            assert httpx.get(f"{base}/healthz").status_code == 503
+            assert get(f"{base}/healthz").status_code == 503
             with one.socket(table) as socket:
                 assert socket.closed_with() == 1011
 
@@ -100,7 +99,7 @@ def test_listening_is_tried_again_whatever_failed(monkeypatch: pytest.MonkeyPatc
 
     async def listen() -> None:
         listener = News(Database("postgresql+asyncpg://x@127.0.0.1:1/none"), print, lambda: missed.append(True))
-        await asyncio.wait_for(listener.start(), 30)
+        await asyncio.wait_for(listener.start(), PATIENCE)
         await listener.stop()
 
     monkeypatch.setattr(asyncpg, "connect", connect)

@@ -11,7 +11,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import Connection, MetaData, text
 from sqlalchemy.engine import make_url
@@ -22,7 +21,7 @@ from fogcity.server.store import Database
 from fogcity.server.store.database import upgrade
 from fogcity.table import Table
 from server import postgres
-from server.harness import Person, play_out, serving, settings, worker
+from server.harness import Person, get, play_out, post, serving, settings, worker
 
 PersonAt = Callable[[str], Person]
 
@@ -184,8 +183,8 @@ def test_forwarded_addresses_are_believed_of_trusted_proxies_only(own_database: 
     for trusted, status in (("127.0.0.1", 404), ("192.0.2.1", 200), ("*", 404)):
         port = postgres.free_port()
         with worker(own_database, port, FOGCITY_FORWARDED_ALLOW_IPS=trusted):
-            assert httpx.get(f"http://127.0.0.1:{port}/metrics", headers=says).status_code == status
-            cookie = httpx.post(f"http://127.0.0.1:{port}/api/me", headers=says).headers["set-cookie"]
+            assert get(f"http://127.0.0.1:{port}/metrics", headers=says).status_code == status
+            cookie = post(f"http://127.0.0.1:{port}/api/me", headers=says).headers["set-cookie"]
             assert ("Secure" in cookie) == (status == 404)
 
 

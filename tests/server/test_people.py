@@ -4,23 +4,22 @@ import hashlib
 import sqlite3
 from collections.abc import Callable
 
-import httpx
 import pytest
 
 from fogcity import locales
-from server.harness import Person
+from server.harness import Person, client, get, post
 
 NewPerson = Callable[[], Person]
 
 
 @pytest.mark.parametrize(("language", "words"), [("nl", "guest-beings"), ("ko", "guest-moods"), ("fr", "guest-moods")])
 def test_a_guest_is_called_something_in_their_language(base: str, language: str, words: str) -> None:
-    name = httpx.post(f"{base}/api/me", headers={"Accept-Language": language}).json()["name"]
+    name = post(f"{base}/api/me", headers={"Accept-Language": language}).json()["name"]
     assert name.split()[1 if language != "ko" else 0] in locales.text(language, words).split()
 
 
 def test_first_visit_makes_a_guest_and_the_second_finds_it(base: str) -> None:
-    with httpx.Client(base_url=base) as http:
+    with client(base_url=base) as http:
         assert http.get("/api/me").json()["code"] == "no_account"
         first = http.post("/api/me")
         cookie = first.headers["set-cookie"]
@@ -33,7 +32,7 @@ def test_first_visit_makes_a_guest_and_the_second_finds_it(base: str) -> None:
 
 
 def test_cookie_is_secure_behind_tls(base: str) -> None:
-    answer = httpx.post(f"{base}/api/me", headers={"X-Forwarded-Proto": "https"})
+    answer = post(f"{base}/api/me", headers={"X-Forwarded-Proto": "https"})
     assert "Secure" in answer.headers["set-cookie"]
     assert answer.headers["strict-transport-security"]
 
@@ -61,7 +60,7 @@ def test_password_lets_one_come_back(person: NewPerson, base: str) -> None:
     assert one.ask("PUT", "/api/me/password", password="tram number nine")["has_password"] is True
     one.refused("bad_password", "PUT", "/api/me/password", password="tram number ten")
     one.ask("PUT", "/api/me/password", password="tram number ten", current="tram number nine")
-    with httpx.Client(base_url=base) as elsewhere:
+    with client(base_url=base) as elsewhere:
         wrong = elsewhere.post("/api/login", json={"name": one.name, "password": "tram number nine"})
         assert wrong.json()["code"] == "bad_password"
         good = elsewhere.post("/api/login", json={"name": one.name.upper(), "password": "tram number ten"})
@@ -73,7 +72,7 @@ def test_password_lets_one_come_back(person: NewPerson, base: str) -> None:
 def test_new_password_logs_other_devices_out(person: NewPerson, base: str) -> None:
     one = person()
     one.ask("PUT", "/api/me/password", password="tram number nine")
-    with httpx.Client(base_url=base) as elsewhere:
+    with client(base_url=base) as elsewhere:
         elsewhere.post("/api/login", json={"name": one.name, "password": "tram number nine"})
         one.ask("PUT", "/api/me/password", password="tram number ten", current="tram number nine")
         assert elsewhere.get("/api/me").status_code == 401
@@ -81,7 +80,7 @@ def test_new_password_logs_other_devices_out(person: NewPerson, base: str) -> No
 
 
 def test_guest_name_cannot_be_logged_in_to(person: NewPerson, base: str) -> None:
-    answer = httpx.post(f"{base}/api/login", json={"name": person().name, "password": "whatever it is"})
+    answer = post(f"{base}/api/login", json={"name": person().name, "password": "whatever it is"})
     assert answer.json()["code"] == "bad_password"
 
 
@@ -89,7 +88,7 @@ def test_logout_forgets_this_device(person: NewPerson) -> None:
     one = person()
     token = one.http.cookies["fogcity"]
     one.ask("POST", "/api/logout", 204)
-    assert httpx.get(f"{one.base}/api/me", cookies={"fogcity": token}).status_code == 401
+    assert get(f"{one.base}/api/me", cookies={"fogcity": token}).status_code == 401
 
 
 def test_deleted_account_leaves_games_without_its_name(person: NewPerson) -> None:

@@ -28,7 +28,7 @@ from fogcity.server.problems import CODES
 from fogcity.server.protocol.base import Code
 from fogcity.server.protocol.play import TableState
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
-from server.harness import Person, Plain
+from server.harness import PATIENCE, Person, Plain
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 NewPerson = Callable[[], Person]
@@ -145,6 +145,7 @@ def test_no_request_makes_the_server_fail(method: str, path: str, tester: tuple[
             case.path_parameters = {**case.path_parameters, "table_id": table}
         case.call_and_validate(
             base_url=person.base,
+            timeout=PATIENCE,
             cookies=dict(person.http.cookies),
             checks=[
                 not_a_server_error,

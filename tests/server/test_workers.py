@@ -7,19 +7,20 @@ import subprocess
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 from websockets.exceptions import ConnectionClosed
 
 from fogcity import record
 from fogcity.games import BadInput
 from fogcity.server.serve import read_settings
 from fogcity.server.services import Services
-from fogcity.server.store import Counts, Database
-from server.harness import Person, Socket, play_out, serving, settings, wait_for, worker
+from fogcity.server.store import Counts, Database, schema
+from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
 from server.postgres import free_port
 
 PersonAt = Callable[[str], Person]
@@ -59,10 +60,7 @@ def _play_together(mine: Socket, theirs: Socket) -> None:
 
 def test_killed_worker_loses_nothing_and_bots_go_on(postgresql: str, person_at: PersonAt) -> None:
     ports = free_port(), free_port()
-    with (
-        worker(postgresql, ports[0], FOGCITY_BOT_SECONDS="1") as doomed,
-        worker(postgresql, ports[1], FOGCITY_BOT_SECONDS="1"),
-    ):
+    with worker(postgresql, ports[0]) as doomed, worker(postgresql, ports[1]):
         one, other = person_at(address(ports[0])), person_at(address(ports[1]))
         state = one.new_table("me", "invited", "bot")
         table = state["table"]["id"]
@@ -73,7 +71,8 @@ def test_killed_worker_loses_nothing_and_bots_go_on(postgresql: str, person_at: 
             mine.until_state(lambda state: state["ply"] >= accepted)
             last = mine.state["ply"]
             doomed.send_signal(signal.SIGKILL)
-            doomed.wait(30)
+            doomed.wait(PATIENCE)
+            asyncio.run(let_time_pass(postgresql, table, bots_only))
             with pytest.raises(ConnectionClosed):
                 mine.until_state(lambda state: False)
             theirs.until_state(lambda state: state["ply"] >= accepted)
@@ -85,6 +84,15 @@ def test_killed_worker_loses_nothing_and_bots_go_on(postgresql: str, person_at: 
             _play_together(mine, theirs)
         record.verify(record.loads(one.http.get(f"/api/tables/{table}/record").text))
         wait_for(lambda: one.state(bots_only)["table"]["status"] == "finished")
+
+
+async def let_time_pass(url: str, *tables: str) -> None:
+    """Let the time be over that others leave a worker for its bots."""
+    database = Database(url)
+    async with database.engine.begin() as connection:
+        moment = datetime.now(UTC) - timedelta(hours=1)
+        await connection.execute(update(schema.tables).where(schema.tables.c.id.in_(tables)).values(due=moment))
+    await database.close()
 
 
 def _play_some(table: str, people: list[Person], moves: int) -> int:
@@ -108,7 +116,7 @@ def test_both_workers_act_at_once_and_one_is_accepted(postgresql: str, person_at
         cookies = dict(one.http.cookies)
 
         async def race() -> tuple[httpx.Response, httpx.Response]:
-            async with httpx.AsyncClient(cookies=cookies, timeout=60) as http:
+            async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as http:
                 wishes = [{"seat": 0, "ply": 0, "action": action} for action in actions]
                 path = f"/api/tables/{table}/actions"
                 return await asyncio.gather(
@@ -175,7 +183,7 @@ def test_counts_of_all_workers_hold_no_addresses(postgresql: str) -> None:
             await database.close()
 
     with serving(settings(postgresql)) as base:  # which makes the tables
-        httpx.post(f"{base}/api/me").raise_for_status()
+        post(f"{base}/api/me").raise_for_status()
         stored = asyncio.run(count())
     for told in ("203.0.113.", "127.0.0.1", "login", "account"):
         assert told not in stored
@@ -187,12 +195,12 @@ def test_serve_with_two_workers_replaces_one_that_is_killed(postgresql: str) -> 
 
         def workers() -> set[str]:
             try:
-                return {httpx.get(f"{address(port)}/healthz").json()["worker"] for _ in range(30)}
+                return {get(f"{address(port)}/healthz").json()["worker"] for _ in range(30)}
             except httpx.TransportError:
                 return set()
 
         before = wait_for(lambda: len(found := workers()) == 2 and found)
-        assert "fogcity_requests_total" in httpx.get(f"{address(port)}/metrics").text
+        assert "fogcity_requests_total" in get(f"{address(port)}/metrics").text
         listed = subprocess.run(["pgrep", "-P", str(parent.pid)], capture_output=True, text=True)
         child = next(pid for pid in map(int, listed.stdout.split()) if b"spawn_main" in _command(pid))
         os.kill(child, signal.SIGKILL)

@@ -35,6 +35,9 @@ KEEP_ALIVE = 150
 """Seconds after which an idle connection is closed: longer than proxies and clients keep theirs (nginx 60, Caddy 120),
 so that they never send a request into a connection that is just being closed."""
 
+WORKER_SECONDS = 30
+"""How long a worker may take to start or to answer before it is given up."""
+
 
 def run(*, open_browser: bool) -> int:
     """Serve with the settings of the environment until told to stop; returns the exit code."""
@@ -85,7 +88,7 @@ def _serve(settings: Settings, listener: socket.socket) -> int:
         ws_per_message_deflate=False,  # it costs more time and memory than it saves
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=5,
-        timeout_worker_healthcheck=30,
+        timeout_worker_healthcheck=WORKER_SECONDS,
     )
     if settings.workers > 1:
         logs.set_up(settings.log_level, settings.logs)  # for what is said about workers; they set up their own
