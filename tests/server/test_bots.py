@@ -10,7 +10,7 @@ import pytest
 
 from fogcity import record
 from fogcity.server import bots as thinking
-from fogcity.server import metrics
+from fogcity.server import made, metrics
 from fogcity.server.bots import Bots, Task
 from fogcity.table import Table
 from server.harness import PATIENCE, Person, change_database, serving, settings, wait_for
@@ -92,7 +92,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
 
 def test_few_games_are_kept_for_bots() -> None:
     """Their options may hold a whole board of somebody's own."""
-    assert 0 < (thinking._game.cache_parameters()["maxsize"] or 0) <= 100
+    assert 0 < (made._made.cache_parameters()["maxsize"] or 0) <= 100
 
 
 @pytest.mark.timeout(COMPILING + 300)

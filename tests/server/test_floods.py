@@ -6,22 +6,22 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
+from types import SimpleNamespace
 from typing import Any, cast, get_args
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from fogcity import games
 from fogcity.games import BadInput
-from fogcity.server import made
+from fogcity.server import limits, made
 from fogcity.server.hub import MOST_ANSWERS, Connection
 from fogcity.server.limits import Limited
 from fogcity.server.serve import read_settings
 from fogcity.server.settings import Settings
 from fogcity.server.websockets import BURST, FLOOD
-from server.harness import Person, Socket, serving, settings
+from server.harness import PATIENCE, Person, Socket, get, post, serving, settings
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -36,7 +36,7 @@ def slow_reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
     def slowly(name: str, **options: Any) -> Any:
         if "\n" in str(options.get("board")):
-            may_end.wait(60)
+            may_end.wait(PATIENCE)
         return make(name, **options)
 
     monkeypatch.setattr(games, "make", slowly)
@@ -48,11 +48,14 @@ def wish(board: str) -> dict[str, Any]:
     return {"game": "tickets", "options": {"board": board}, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
-def test_others_are_served_while_a_board_is_read(person: NewPerson, base: str, slow_reading: threading.Event) -> None:
+def test_others_are_served_while_a_board_is_read(
+    person: NewPerson, base: str, slow_reading: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
     one = person()
     with ThreadPoolExecutor(1) as pool:
         made_table = pool.submit(one.http.post, "/api/tables", json=wish(BOARD))
-        assert [httpx.get(f"{base}/healthz", timeout=30).status_code for _ in range(3)] == [200] * 3
+        assert [get(f"{base}/healthz").status_code for _ in range(3)] == [200] * 3
         assert not made_table.done()
         slow_reading.set()
         assert made_table.result().status_code == 201
@@ -65,7 +68,7 @@ def test_reading_a_board_has_an_end(
     problem = person().refused("too_many", "POST", "/api/tables", **wish(BOARD))
     assert "in time" in problem["detail"]
     slow_reading.set()
-    monkeypatch.setattr(made, "READ_SECONDS", 60)
+    monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
     person().ask("POST", "/api/tables", 201, **wish(BOARD))
 
 
@@ -78,8 +81,9 @@ def test_a_text_that_takes_long_to_read_is_refused(person: NewPerson, text: str)
 
 
 @pytest.fixture
-def strict(own_database: str) -> Iterator[str]:
-    """The address of a server with the limits that hosts have."""
+def strict(own_database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a server with the limits that hosts have; time stands still, so that every client is fast."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
     with serving(settings(own_database, rate_factor=1)) as base:
         yield base
 
@@ -163,22 +167,22 @@ def test_answers_that_nobody_reads_do_not_pile_up() -> None:
 
 
 def test_a_school_class_gets_in(strict: str) -> None:
-    assert [httpx.post(f"{strict}/api/me").status_code for _ in range(40)] == [200] * 40
+    assert [post(f"{strict}/api/me").status_code for _ in range(40)] == [200] * 40
 
 
 def test_who_is_invited_is_always_let_in(own_database: str) -> None:
-    limits = {"rate_factor": 1, "limit_guests": "2/3600", "limit_invited": "3/3600"}
-    with serving(settings(own_database, **limits)) as base, Person(base) as host:
+    few = {"rate_factor": 1, "limit_guests": "2/3600", "limit_invited": "3/3600"}
+    with serving(settings(own_database, **few)) as base, Person(base) as host:
         code = host.new_table("me", "invited")["table"]["code"]
-        assert httpx.post(f"{base}/api/me").status_code == 200
-        refused = httpx.post(f"{base}/api/me")
+        assert post(f"{base}/api/me").status_code == 200
+        refused = post(f"{base}/api/me")
         assert refused.status_code == 429
         assert refused.json()["limit"] == "guests"
         assert "open an invitation link" in refused.json()["detail"]
         assert "60 minutes" in refused.json()["detail"]
         for wrong in (None, "AAAAAAAAAA"):
-            assert httpx.post(f"{base}/api/me", json={"invitation": wrong}).status_code == 429
-        invited = [httpx.post(f"{base}/api/me", json={"invitation": code.lower()}).status_code for _ in range(4)]
+            assert post(f"{base}/api/me", json={"invitation": wrong}).status_code == 429
+        invited = [post(f"{base}/api/me", json={"invitation": code.lower()}).status_code for _ in range(4)]
         assert invited == [200, 200, 200, 429]  # not for ever: a code is no way around the limit
 
 

@@ -9,8 +9,6 @@ import httpx
 import pytest
 
 from fogcity import record
-from fogcity.server import limits
-from fogcity.server.limits import Limit
 from server.harness import Person, Plain, serving, settings, wait_for
 from server.standin import hesitating
 
@@ -151,11 +149,9 @@ def test_one_hint_at_a_time(own_database: str, person_at: PersonAt, tmp_path: Pa
             assert socket.until(lambda message: message.get("id") in asked)["type"] == "hint"
 
 
-def test_limits_hold_for_all_workers_together(
-    postgresql: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(limits.LIMITS, "invitation", Limit(20, 86400))  # however long this takes
-    with serving(settings(postgresql, rate_factor=1)) as first, serving(settings(postgresql, rate_factor=1)) as second:
+def test_limits_hold_for_all_workers_together(postgresql: str, person_at: PersonAt) -> None:
+    limits = settings(postgresql, rate_factor=1, limit_wrong_codes="20/86400")  # however long this takes
+    with serving(limits) as first, serving(limits) as second:
         one = person_at(first)
         one.http.headers["X-Forwarded-For"] = "203.0.113.77"  # an address that no other test counts
         guesses = [one.http.get(f"{base}/api/invitations/AAAAAAAAAA") for base in (first, second) * 11]

@@ -108,9 +108,9 @@ def test_limits_for_addresses_and_accounts(
             return code
 
         assert [log_in() for _ in range(22)] == ["bad_password"] * 20 + ["too_many"] * 2
-        now += 59.9
+        now += 599.9
         assert log_in() == "too_many"
-        now += 0.1  # a minute after the first time
+        now += 0.1  # ten minutes after the first time
         assert [log_in() for _ in range(21)] == ["bad_password"] * 20 + ["too_many"]
         table = one.new_table("me", "open")["table"]["id"]
         with one.socket(table) as socket:
@@ -120,7 +120,7 @@ def test_limits_for_addresses_and_accounts(
             assert answers[-1]["problem"]["code"] == "too_many"
         guessed = [one.http.get("/api/invitations/AAAAAAAAAA") for _ in range(65)]
         assert [answer.status_code for answer in guessed] == [404] * 60 + [429] * 5
-        assert guessed[-1].headers["retry-after"] == "60"
+        assert guessed[-1].headers["retry-after"] == "600"
 
 
 def test_one_client_has_one_address_by_ipv6() -> None:

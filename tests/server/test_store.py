@@ -59,7 +59,7 @@ async def started(services: Services) -> tuple[str, int]:
     await services.start()
     account, _ = await services.accounts.new_guest()
     wish = NewTable(game="cablecar", seats=[SeatWish(kind="me"), SeatWish(kind="me")], first=0)
-    row, seats = lobby.new_table(wish, account, services.settings)
+    row, seats = await lobby.new_table(wish, account, services.settings)
     await services.keeper.add(row, seats)
     await services.keeper.change(row.id, lobby.open_up)
     return row.id, account.id
@@ -207,7 +207,7 @@ def test_only_guests_who_stay_away_and_sit_nowhere_are_forgotten(either: str) ->
             if "member" in name:
                 await services.accounts.set_password(account, "tram number nine", None, token)
             accounts[name] = account.id
-            seen_at = before + timedelta(seconds=1 if "new" in name else -1)
+            seen_at = before + timedelta(days=1 if "new" in name else -1)
             await people.touch(account.id, token_hash(token), seen_at)
         (session,) = await people.sessions(sitting)
         await people.touch(sitting, session, before - timedelta(days=1))
