@@ -43,8 +43,9 @@ def test_help_and_version_load_no_rules() -> None:
         (["simulate", "cablecar", "--players", "9"], "choose 2 to 6"),
         (["simulate", "cablecar", "--players", "x"], "not a valid integer"),
         (["simulate", "cablecar", "--games", "0"], "0 is not in the range"),
-        (["simulate", "cablecar", "--board", "san_francisco"], "unknown option 'board'"),
-        (["simulate", "tickets", "--rotate"], "unknown option 'rotate'"),
+        (["simulate", "cablecar", "--board", "san_francisco"], "No such option '--board'"),
+        (["simulate", "tickets", "--rotate"], "No such option '--rotate'"),
+        (["simulate", "cablecar", "--first", "3"], "seat 3 cannot start: choose a seat from 1 to 2"),
         (["simulate", "tickets", "--board", str(PICTURE)], "not a text file"),
         (["check", "cablecar", "/no/such/file"], "No such file"),
         (["verify", "/no/such/file"], "does not exist"),
@@ -69,6 +70,25 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) 
     assert run.stderr.startswith("fogcity: ")
     assert says in run.stderr
     assert run.stderr.count("\n") == 1
+
+
+def test_flags_are_made_from_the_options_that_games_declare() -> None:
+    both = fogcity("simulate", "--help").stdout
+    assert "Options of cablecar:\n  --rotate" in both
+    assert "Options of tickets:\n  --board NAME|FILE" in both
+    one = fogcity("simulate", "cablecar", "--help").stdout
+    assert "--hand N" in one
+    assert "[1 to 3; default: 1]" in one
+    assert "[2 to 6; default: 2]" in one
+    assert "--board" not in one
+    first = ("simulate", "--first", "2", "--rotate", "cablecar", "--hand", "3", "--games", "1", "--json")
+    options = json.loads(fogcity(*first).stdout)["options"]
+    assert options == {"players": 2, "first": 1, "rotate": True, "hand": 3, "companies": False}
+
+
+def test_check_explains_how_to_type_a_game_in() -> None:
+    assert "aacb@c1" in fogcity("check", "cablecar", "--help").stdout
+    assert '"deal": {' in fogcity("check", "tickets", "--help").stdout
 
 
 def test_check_answers_in_json_with_an_exit_code() -> None:

@@ -10,8 +10,9 @@ from click.testing import CliRunner
 from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]
 
 from fogcity import games
-from fogcity.arena import insight, ladder, report, stats
-from fogcity.arena.match import Match, Plan, Result, play
+from fogcity.arena import balance, ladder, report, stats
+from fogcity.arena.match import Match, Plan, Result, play, replay
+from fogcity.arena.pages import put
 from fogcity.arena.run import local, on_ray, run, total
 from fogcity.bots import Budget
 from fogcity.cli.arena import arena
@@ -28,7 +29,19 @@ def made_up(line_up: tuple[str, ...], scores: list[float], deal: int = 0, rotati
     places = [1 + sum(other > score for other in scores) for score in scores]
     n = len(scores)
     return Result(
-        list(line_up), deal, rotation, 0, scores, places, [10] * n, [1.0] * n, [0.5] * n, [0] * n, log=[], outcome={}
+        line_up=list(line_up),
+        deal=deal,
+        rotation=rotation,
+        first=0,
+        scores=scores,
+        places=places,
+        moves=[10] * n,
+        seconds=[1.0] * n,
+        slowest=[0.5] * n,
+        forfeits=[0] * n,
+        parts=[],
+        log=[],
+        outcome={},
     )
 
 
@@ -189,37 +202,49 @@ def test_parts_add_up_to_the_score() -> None:
     for game, bots in (("cablecar", ("greedy", "random")), ("tickets", ("planner", "random"))):
         for result in run(plan(*bots, game=game), one_by_one):
             for number in range(2):
-                assert sum(insight.breakdown(game, result, number).values()) == result.scores[number]
+                assert sum(result.parts[number].values()) == result.scores[number]
 
 
-def test_insight_counts_claims_and_tickets() -> None:
-    setting = plan("planner", "one_step", game="tickets", count=10)
-    results = list(run(setting, one_by_one))
-    board = games.make("tickets").board  # type: ignore[attr-defined]
-    routes = insight.routes(results, [track.id for track in board.tracks])
-    claims = sum("claim " in entry for result in results for entry in result.log)
-    assert sum(each["use"] for each in routes.values()) * len(results) == pytest.approx(claims)
-    tickets = insight.tickets(results, [ticket.id for ticket in board.tickets])
-    held = sum(len(end["tickets"]) for result in results for end in result.outcome["results"])
-    assert sum(each["kept"] for each in tickets.values()) * len(results) == pytest.approx(held)
-    for result in results:
-        ends = sum(entry.split()[1] in ("claim", "tickets", "pass") for entry in result.log)
-        takes = sum(entry.split()[1] == "take" for entry in result.log)
-        assert ends + takes / 2 <= sum(insight.turns(result)) <= ends + takes
-        assert 0 <= insight.turns(result)[result.first] - insight.turns(result)[1 - result.first] <= 1
-    offered = insight.offered(setting, results)
-    assert set(offered) >= {id_ for id_, each in tickets.items() if each["kept"]}
-    assert all((share > 0) == (tickets[id_]["kept"] > 0) for id_, share in offered.items())
+def test_a_match_is_replayed_as_it_was() -> None:
+    setting = plan("planner", "random", game="tickets", players=3)
+    for rotation in range(3):
+        result = play(setting, Match(("planner", "random", "random"), 2, rotation))
+        again = replay(setting, result)
+        assert again.names[rotation] == "planner"
+        assert again.wins[rotation] == result.wins()[0]
+        assert again.names.index("planner") == result.seat(0)
+        assert again.first == result.seat(result.first)
+        assert [f"{move.seat + 1}: {move.action}" for move in again.moves] == result.log
+        game = games.make("tickets", players=3)
+        assert game.outcome(again.end) == result.outcome
+        assert [game.numbers(move.before, move.seat).count(move.action.number) for move in again.moves[:5]] == [1] * 5
+
+
+def test_balance_puts_the_numbers_of_players_side_by_side() -> None:
+    plans = balance.plans("tickets", {}, "random", 2, 5)
+    assert [setting.players for setting in plans] == [2, 3, 4]
+    assert [setting.players for setting in balance.plans("tickets", {"players": 3}, "random", 2, 5)] == [3]
+    played = [(setting, list(run(setting, one_by_one))) for setting in plans]
+    text = balance.section(played)
+    assert "`fogcity balance tickets --bot random --games 2 --seed 5`" in text
+    assert "| track | length | use (2) | wins | use (3) | wins | use (4) | wins |" in text
+    assert text.count("\n| castro-mission_district | 1 | ") == 1
+    (fourth,) = (line for line in text.splitlines() if line.startswith("| fourth |"))
+    assert fourth.startswith("| fourth |  |  |  |  | "), "there is none with two or three players"
+    assert len([line for line in text.splitlines() if line.startswith(("| 2 |", "| 3 |", "| 4 |"))]) == 3
+    assert text.count("### ") == 3
 
 
 def test_the_ladder_replaces_its_own_part_of_the_page(tmp_path: Path) -> None:
     target = tmp_path / "strength.md"
     setting = plan("random", "greedy")
     results = list(run(setting, one_by_one))
-    ladder.write(setting, results, target)
+    for _ in range(2):
+        put(target, "cablecar", ladder.section(setting, results), introduction=ladder.INTRODUCTION)
+        put(target, "other", "something else", introduction="never used")
     first = target.read_text(encoding="utf-8")
-    ladder.write(setting, results, target)
-    assert target.read_text(encoding="utf-8") == first
+    assert first.startswith(ladder.INTRODUCTION)
+    assert first.count("something else") == first.count("## San Francisco Cable Car") == 1
     assert "| greedy |" in first
     assert "fogcity ladder cablecar --games 4 --seed 0" in first
     assert set(ladder.plan_of("tickets", 2, 0, None).bots) >= {"search", "planner", "expert"}

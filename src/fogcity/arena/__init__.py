@@ -3,9 +3,11 @@
 match.py    one game between bots, and the plan of all games of an arena
 run.py      play a plan: processes or Ray, progress, a file that a run resumes from
 stats.py    win rates with intervals, margins, seats, times, ratings
-insight.py  what the games themselves show: squares and lines, routes, tickets and tokens
-report.py   all of it as one page that works offline
+report.py   all of it as one page that works offline, with what the game's insight.py shows
+figures.py  the pictures of a report
 ladder.py   the round robin of all bots
+balance.py  one bot on all seats: how even a game is
+pages.py    pages of docs/ with a part for each game
 """
 
 from fogcity.extras import need

@@ -1,8 +1,6 @@
-"""The ladder: the round robin of all bots and levels of a game for two players, as a part of docs/strength.md."""
+"""The ladder: the round robin of all bots and levels of a game, as a part of docs/strength.md."""
 
-import re
 from collections.abc import Sequence
-from pathlib import Path
 
 from fogcity import __version__, bots, games
 from fogcity.arena import stats
@@ -17,18 +15,9 @@ once from each seat with the same chance. Wins count a shared first place as hal
 
 def plan_of(game_id: str, count: int, seed: int, budget: str | None) -> Plan:
     """The round robin of all bots and levels."""
-    options = games.make(game_id, players=2).options.values()
+    fewest = games.kind(game_id).options_type.seats[0]
+    options = games.make(game_id, players=fewest).options.values()
     return Plan(game_id, options, (*bots.names(game_id), *bots.LEVELS), count, seed, budget)
-
-
-def write(plan: Plan, results: Sequence[Result], target: Path) -> None:
-    """Put a game's part into the page, in place of the one that is there."""
-    part = section(plan, results)
-    text = target.read_text(encoding="utf-8") if target.exists() else INTRODUCTION
-    old = re.compile(rf"<!-- {plan.game} -->.*?<!-- /{plan.game} -->\n", re.DOTALL)
-    text = old.sub(lambda _: part, text) if old.search(text) else f"{text.rstrip()}\n\n{part}"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
 
 
 def section(plan: Plan, results: Sequence[Result]) -> str:
@@ -38,7 +27,6 @@ def section(plan: Plan, results: Sequence[Result]) -> str:
     command = f"fogcity ladder {plan.game} --games {plan.games} --seed {plan.seed}"
     command += f" --budget {plan.budget}" if plan.budget else ""
     lines = [
-        f"<!-- {plan.game} -->",
         f"## {games.kind(plan.game).title}",
         "",
         f"Fog City {__version__}, n = {plan.deals * plan.players} games a pair, {figures['games']} in all: `{command}`",
@@ -59,4 +47,4 @@ def section(plan: Plan, results: Sequence[Result]) -> str:
         cells = (figures["versus"].get(name, {}).get(other) for other in names)
         shares = (f"{cell['wins']:.0%}" if cell else "" for cell in cells)
         lines.append(f"| {name} | " + " | ".join(shares) + " |")
-    return "\n".join([*lines, f"<!-- /{plan.game} -->", ""])
+    return "\n".join(lines)

@@ -17,6 +17,7 @@ from fogcity import games
 from fogcity.bots import LEVELS, Bot, Budget
 from fogcity.bots.external import External, close, make_any
 from fogcity.games import BadInput, Game
+from fogcity.games.insight import Insight, Move, Played
 from fogcity.table import Table
 
 
@@ -104,7 +105,10 @@ class Result:
     """Processor time of all moves of a bot; elsewhere or on several cores the time it took to answer."""
     slowest: list[float]
     forfeits: list[int]
+    parts: list[dict[str, float]]
+    """What the scores are made of, where the game says so."""
     log: list[str]
+    """Each action as people write it, after its seat (from 1)."""
     outcome: dict[str, Any]
 
     @property
@@ -148,7 +152,7 @@ def play(plan: Plan, match: Match) -> Result:
     game = table.game
     players = [_seat(game, plan, match, number) for number in range(game.players)]
     numbers = match.seats()
-    first = numbers[_first_seat(table)]
+    first = numbers[game.first(table.state)]
     try:
         while not table.over:
             seat = table.waiting[0]
@@ -167,6 +171,8 @@ def play(plan: Plan, match: Match) -> Result:
             close(player.bot)
     seat_of = [numbers.index(number) for number in range(game.players)]
     scores, places = game.scores(table.state), game.places(table.state)
+    insight: Insight | None = games.part(game.id, "insight")
+    parts = insight.parts(game, table.state) if insight is not None else []
     return Result(
         line_up=list(match.line_up),
         deal=match.deal,
@@ -178,6 +184,7 @@ def play(plan: Plan, match: Match) -> Result:
         seconds=[round(player.seconds, 6) for player in players],
         slowest=[round(player.slowest, 6) for player in players],
         forfeits=[player.bot.forfeits if isinstance(player.bot, External) else 0 for player in players],
+        parts=[parts[seat] for seat in seat_of] if parts else [],
         log=[f"{step.seat + 1}: {step.action}" for step in table.log],
         outcome=game.outcome(table.state),
     )
@@ -194,9 +201,24 @@ def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
     return _Seat(bot, clock=time.perf_counter if elsewhere else time.thread_time)
 
 
-def _first_seat(table: Table) -> int:
-    state = table.state
-    return int(state.first if "first" in (state.dtype.names or ()) else state.turn)
+def replay(plan: Plan, result: Result) -> Played:
+    """A match again from its log, with every move and the state before it."""
+    table = deal(plan, result.deal)
+    game, moves = table.game, []
+    first = game.first(table.state)
+    for entry in result.log:
+        seat, _, text = entry.partition(": ")
+        before = game.copy(table.state)
+        step = table.play(int(seat) - 1, text)
+        moves.append(Move(step.seat, step.action, before))
+    numbers, wins = Match(tuple(result.line_up), result.deal, result.rotation).seats(), result.wins()
+    return Played(
+        names=tuple(result.line_up[number] for number in numbers),
+        wins=tuple(wins[number] for number in numbers),
+        first=first,
+        moves=moves,
+        end=table.state,
+    )
 
 
 def warm_up(plan: Plan) -> None:

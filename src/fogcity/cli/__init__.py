@@ -1,14 +1,21 @@
-"""The `fogcity` command. Commands are loaded only when they are used, so that help answers at once."""
+"""The `fogcity` command. Commands are loaded only when they are used, so that help answers at once.
+
+A game may bring commands of its own in a file commands.py of its folder: every click command there that belongs to no
+group is one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what
+they need when they run.
+"""
 
 import importlib
+import importlib.util
 import io
 import os
 import sys
+from functools import cache
 from typing import Any
 
 import click
 
-from fogcity import __version__
+from fogcity import __version__, found
 from fogcity.extras import MissingExtra
 
 COMMANDS = {
@@ -17,11 +24,11 @@ COMMANDS = {
     "check": "records",
     "replay": "records",
     "verify": "records",
-    "board": "board",
     "simulate": "simulate",
     "bench": "simulate",
     "arena": "arena",
     "ladder": "arena",
+    "balance": "arena",
     "bot": "bot",
     "completion": "completion",
 }
@@ -32,19 +39,38 @@ class Commands(click.Group):
     """The commands, each imported when it is asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [*COMMANDS, *_of_games()]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
-            return None
+            return _of_games().get(name)
         command: click.Command = getattr(importlib.import_module(f"{__name__}.{COMMANDS[name]}"), name)
         return command
+
+
+@cache
+def _of_games() -> dict[str, click.Command]:
+    """The commands that the games bring."""
+    commands: dict[str, click.Command] = {}
+    for game_id in found.games():
+        folder = found.folder(game_id)
+        if folder is None or not (folder / "commands.py").exists():
+            continue
+        spec = importlib.util.spec_from_file_location(f"{__name__}.of_{game_id}", folder / "commands.py")
+        assert spec is not None, "a file of Python"
+        assert spec.loader is not None, "a file of Python"
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        own = [command for command in vars(module).values() if isinstance(command, click.Command)]
+        grouped = [sub for group in own if isinstance(group, click.Group) for sub in group.commands.values()]
+        commands |= {command.name or "": command for command in own if command not in grouped}
+    return commands
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="fogcity")
 def cli() -> None:
-    """Play, study and solve San Francisco Cable Car and Ticket to Ride: San Francisco."""
+    """Play, study and solve board games of San Francisco."""
 
 
 def main(arguments: list[str] | None = None, *, command: click.Command = cli, name: str = "fogcity") -> Any:

@@ -1,4 +1,4 @@
-"""`fogcity arena` and `fogcity ladder`: bots against bots."""
+"""`fogcity arena`, `ladder` and `balance`: bots against bots."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
 
 bots_option = click.option(
     "--bots", required=True, help="Bots, separated by commas: names, name@100ms, name@2000, or cmd:PROGRAM."
@@ -28,7 +28,7 @@ ray_option = click.option(
 report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a page about it.")
 
 
-@click.command()
+@click.command(cls=TableCommand)
 @game_argument
 @bots_option
 @games_option
@@ -38,7 +38,6 @@ report_option = click.option("--report", type=click.Path(path_type=Path, dir_oka
 @workers_option
 @ray_option
 @report_option
-@options_of_a_table
 @json_option
 def arena(
     game_id: str,
@@ -64,7 +63,7 @@ def arena(
     from fogcity.arena.match import Plan
 
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
-    options = given_options(**flags)
+    options = given_options(game_id, flags)
     options.setdefault("players", min(max(2, len(names)), games.kind(game_id).options_type.seats[-1]))
     plan = Plan(game_id, games.make(game_id, **options).options.values(), names, count, seed, budget)
     results, complete = _play(plan, out, workers, ray_address)
@@ -111,16 +110,64 @@ def ladder(
     target: Path,
 ) -> None:
     """Play the round robin of all bots and levels, and write how strong they are."""
-    from fogcity.arena.ladder import plan_of, write
+    from fogcity.arena.ladder import INTRODUCTION, plan_of, section
+    from fogcity.arena.pages import put
 
     plan = plan_of(game_id, count, seed, budget)
     results, complete = _play(plan, out, workers, ray_address)
+    _need_all(results, complete, out)
+    put(target, game_id, section(plan, results), introduction=INTRODUCTION)
+    click.echo(f"{len(results)} games; the figures are in {target}.")
+
+
+@click.command(cls=TableCommand)
+@game_argument
+@click.option("--bot", required=True, help="The bot on all seats, with its budget: name@100ms or name@2000.")
+@games_option
+@seed_option
+@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results to resume from.")
+@workers_option
+@ray_option
+@click.option(
+    "--to",
+    "target",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("docs/balance.md"),
+    show_default=True,
+    help="The page to write this game's part of.",
+)
+def balance(
+    game_id: str,
+    bot: str,
+    count: int,
+    seed: int,
+    out: Path | None,
+    workers: int | None,
+    ray_address: str | None,
+    target: Path,
+    **flags: Any,
+) -> None:
+    """Let one bot play on all seats, for every number of players, and write how even the game is."""
+    from fogcity.arena.balance import INTRODUCTION, plans, section
+    from fogcity.arena.pages import put
+
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+    played = []
+    for plan in plans(game_id, given_options(game_id, flags), bot, count, seed):
+        file = None if out is None else out / f"{game_id}-{plan.players}.jsonl"
+        results, complete = _play(plan, file, workers, ray_address)
+        _need_all(results, complete, file)
+        played.append((plan, results))
+    put(target, game_id, section(played), introduction=INTRODUCTION)
+    click.echo(f"{sum(len(results) for _, results in played)} games; the figures are in {target}.")
+
+
+def _need_all(results: list[Any], complete: bool, out: Path | None) -> None:
     if not complete:
         raise click.ClickException(
             f"stopped after {len(results)} games" + (f": the same command goes on from {out}" if out else "")
         )
-    write(plan, results, target)
-    click.echo(f"{len(results)} games; the figures are in {target}.")
 
 
 def _play(plan: Any, out: Path | None, workers: int | None, ray_address: str | None) -> tuple[list[Any], bool]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fogcity.cli.options import GAMES, given_options, options_of_a_table
+from fogcity.cli.options import GAMES, TableCommand, given_options
 
 if TYPE_CHECKING:
     from fogcity.bots import Bot
@@ -23,9 +23,8 @@ Type an action, or one of these words:
   quit            leave; the game is kept"""
 
 
-@click.command()
+@click.command(cls=TableCommand)
 @click.argument("game_id", metavar="[GAME]", type=click.Choice(GAMES), required=False)
-@options_of_a_table
 @click.option("--seat", type=click.IntRange(min=1), default=1, show_default=True, help="Your seat.")
 @click.option("--bot", "bot_name", default="random", show_default=True, help="Who plays the other seats.")
 @click.option("--plain", is_flag=True, help="Sentences instead of a drawn board, for screen readers.")
@@ -52,7 +51,7 @@ def play(
                 raise BadInput(f"the position is one of {table.game.id}, not of {game_id}")
         else:
             game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
-            table = Table(game_id, **given_options(**flags))
+            table = Table(game_id, **given_options(game_id, flags))
     if seat > table.game.players:
         raise BadInput(f"there is no seat {seat}: the game has {table.game.players}")
     file = resume or _kept_file(table.game.id)

@@ -1,6 +1,5 @@
 """`fogcity check`, `replay` and `verify`: games from files."""
 
-import importlib
 import json
 import sys
 from itertools import islice
@@ -9,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
 
 if TYPE_CHECKING:
     from fogcity.games import Game, State
@@ -17,21 +16,23 @@ if TYPE_CHECKING:
 record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
 
-@click.command()
+@click.command(cls=TableCommand, explained_by="check")
 @game_argument
 @click.argument("file", type=click.File(encoding="utf-8", errors="replace"))
-@options_of_a_table
 def check(game_id: str, file: Any, **flags: Any) -> None:
     """Check a game that was typed in from a real table, and score it.
 
-    FILE holds Cable Car placements such as aacb@c1 (a tile, @, a square; /90, /180 or /270 after it for a turned tile)
-    separated by white space, or a record of Ticket to Ride; - reads from standard input. The answer is JSON. The exit
-    code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
+    What FILE holds is up to the game: name it before --help. A FILE of - reads from standard input. The answer is JSON.
+    The exit code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
     """
     from fogcity import games
+    from fogcity.games import BadInput, Checker
 
-    options = games.kind(game_id).options_type.of(given_options(**flags))
-    report = importlib.import_module(f"fogcity.games.{game_id}.check").check(file.read(), options)
+    checker: Checker | None = games.part(game_id, "check")
+    options = games.kind(game_id).options_type.of(given_options(game_id, flags))
+    if checker is None:
+        raise BadInput(f"games of {games.kind(game_id).title} cannot be checked: it has no form to type them in")
+    report = checker.check(file.read(), options)
     click.echo(json.dumps(report, indent=2))
     if report["error"] is not None and report["error"]["rule"] is None:
         raise click.ClickException(report["error"]["message"])

@@ -7,16 +7,15 @@ from typing import Any
 
 import click
 
-from fogcity.cli.options import game_argument, given_options, json_option, options_of_a_table
+from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
 
 
-@click.command()
+@click.command(cls=TableCommand)
 @game_argument
 @click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option("--records", type=click.Path(path_type=Path, file_okay=False), help="Write every game to this folder.")
 @click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
-@options_of_a_table
 @json_option
 def simulate(
     game_id: str, count: int, seed: int, records: Path | None, workers: int | None, as_json: bool, **flags: Any
@@ -26,7 +25,7 @@ def simulate(
     from fogcity.cli.progress import progress
     from fogcity.kernel import compiling_message
 
-    game = games.make(game_id, **given_options(**flags))
+    game = games.make(game_id, **given_options(game_id, flags))
     started = time.perf_counter()
     with compiling_message("Compiling the rules for this machine; this is done once …"):
         simulation.warm_up(game)
@@ -48,17 +47,16 @@ def simulate(
         click.echo(f"Records are in {records}.")
 
 
-@click.command()
+@click.command(cls=TableCommand)
 @game_argument
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="How long to measure.")
-@options_of_a_table
 @json_option
 def bench(game_id: str, seconds: float, as_json: bool, **flags: Any) -> None:
     """Measure random complete games on one core, and a table from Python."""
     from fogcity import games, simulation
     from fogcity.kernel import compiling_message
 
-    game = games.make(game_id, **given_options(**flags))
+    game = games.make(game_id, **given_options(game_id, flags))
     with compiling_message("Compiling the rules for this machine; this is done once …"):
         simulation.warm_up(game)
     report = simulation.measure(game, seconds)

@@ -1,5 +1,7 @@
 """The games: one folder each, all of the same shape. This file is the contract that everything above relies on."""
 
+import importlib
+import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -186,6 +188,14 @@ class Rules(Protocol):
     ) -> int: ...
 
 
+class Checker(Protocol):
+    """A game's check.py, for games typed in from a real table. Its docstring says how to type them in."""
+
+    def check(self, text: str, options: Any) -> dict[str, Any]:
+        """A report with `valid` and `error`, None or an object with `rule` (None: it cannot be read) and `message`."""
+        ...
+
+
 class Game(ABC):
     """One game with its options: all that stays fixed while it is played, and how people read and write it."""
 
@@ -220,6 +230,10 @@ class Game(ABC):
     @abstractmethod
     def wish(self, type: str, **fields: Any) -> str:
         """The text of an action that somebody wishes for, legal or not, from the fields of its class."""
+
+    def first(self, s: State) -> int:
+        """The seat that has the first turn of a game that has just begun."""
+        return self.waiting(s)[0]
 
     @abstractmethod
     def view(self, veiled: State, seat: int) -> Any:
@@ -351,6 +365,15 @@ def kind(name: str) -> type[Game]:
         raise BadInput(f"there is no game {name!r}: choose {' or '.join(names())}")
     game: type[Game] = found.games()[name].load()
     return game
+
+
+def part(name: str, file: str) -> Any:
+    """A file of a game's folder that not every game has, such as `check` or `insight`; None where there is none."""
+    package = importlib.import_module(found.games()[name].module)
+    module = f"{package.__name__}.{file}"
+    if not hasattr(package, "__path__") or importlib.util.find_spec(module) is None:
+        return None
+    return importlib.import_module(module)
 
 
 def make(name: str, /, **options: Any) -> Game:

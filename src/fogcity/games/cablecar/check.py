@@ -1,4 +1,8 @@
-"""A Cable Car game typed in from a real table: placements only, no hands and no draws."""
+"""A Cable Car game typed in from a real table: placements only, no hands and no draws.
+
+Placements such as aacb@c1 (a tile, @, a square; /90, /180 or /270 after it for a turned tile) are separated by white
+space, in the order in which they were made.
+"""
 
 import re
 from typing import Any

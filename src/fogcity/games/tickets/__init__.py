@@ -52,6 +52,9 @@ class Tickets(Game):
         self.setup.first = NO_ONE if options.first is None else options.first
         _lay_out(self.setup, self.board)
 
+    def first(self, s: State) -> int:
+        return int(s.first)  # before, all choose tickets
+
     def view(self, veiled: State, seat: int) -> View:
         return view(self.board, self.setup, veiled, seat)
 

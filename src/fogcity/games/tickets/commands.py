@@ -1,4 +1,4 @@
-"""`fogcity board`: board files for Ticket to Ride."""
+"""`fogcity board`: board files for Ticket to Ride. The rest of the game is loaded only when a command runs."""
 
 import json
 from pathlib import Path
@@ -6,15 +6,15 @@ from typing import Any
 
 import click
 
-from fogcity.cli.options import json_option
 from fogcity.extras import extra
 
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 board_argument = click.argument("path", metavar="FILE", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
 
 @click.group()
 def board() -> None:
-    """Check, draw and measure a board file of your own."""
+    """Check, draw and measure a board of your own for Ticket to Ride."""
 
 
 @board.command()
