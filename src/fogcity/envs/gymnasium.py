@@ -1,10 +1,10 @@
 """The games as Gymnasium environments: one seat against bots of your choice.
 
     import gymnasium, fogcity.envs.gymnasium
-    env = gymnasium.make("fogcity/CableCar-v1", players=3, opponents="random", rotate=True)
+    env = gymnasium.make("fogcity/NAME-v1", players=3, opponents="random")
 
-`env.unwrapped.action_masks()` says which actions are legal (the name that MaskablePPO looks for), and so does
-`info["action_mask"]`. An illegal action ends the game as a loss.
+NAME is the name of a game's class; `IDS` lists them all. `env.unwrapped.action_masks()` says which actions are legal
+(the name that MaskablePPO looks for), and so does `info["action_mask"]`. An illegal action ends the game as a loss.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,6 @@ with extra("envs"):
     import gymnasium
     from gymnasium import spaces
 
-IDS = {"fogcity/CableCar-v1": "cablecar", "fogcity/Tickets-v1": "tickets"}
 RANDOM = "random"
 LOSS = {"rank": -1.0, "margin": -100.0}
 """The reward of an illegal action."""
@@ -123,6 +122,9 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
             match.play(int(match.numbering[action]))
         return NO_SEAT
 
+
+IDS = {f"fogcity/{games.kind(name).__name__}-v1": name for name in games.names()}
+"""The game behind each environment."""
 
 for _id, _game in IDS.items():
     gymnasium.register(_id, f"{__name__}:FogCityEnv", kwargs={"game": _game})

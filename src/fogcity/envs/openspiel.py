@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: `pyspiel.load_game("python_fogcity_cablecar", {"players": 3})` after importing this.
+"""The games as OpenSpiel games: `pyspiel.load_game("python_fogcity_GAME", {"players": 3})` after importing this.
 
 Chance is explicit: whenever the rules ask for a random number below n, there is a chance node with n outcomes, all as
 likely. An information state is everything a seat has known at each of its moments (perfect recall): its string is a

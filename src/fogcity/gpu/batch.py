@@ -24,7 +24,7 @@ Array = Any
 
 
 class Batch:
-    """Games side by side: `Batch("cablecar", 4096, players=3)`, or with `device="cuda"` on the GPU.
+    """Games side by side: `Batch(GAME, 4096, players=3)` with the id of a game, or with `device="cuda"` on the GPU.
 
     Game i plays by the stream of chance (seed, offset + i, episode), on every device the same. The arrays belong to the
     batch and are written anew by its methods: `legal` writes `masks`, `observe` writes `observations`, `step` writes
@@ -54,6 +54,8 @@ class Batch:
             raise BadInput(f"the seed {seed} cannot be: choose a whole number from 0 to {(1 << 32) - 1}")
         if device not in ("cpu", "cuda"):
             raise BadInput(f"there is no device {device!r}: choose cpu or cuda")
+        if device == "cuda" and games.part(game.id, "features") is None:
+            raise BadInput(f"{game.title} has no features.py, which CUDA needs: use device='cpu'")
         self.game, self.n, self.device = game, n, device
         self._device: _Cpu | _Cuda = _Cuda(game.id) if device == "cuda" else _Cpu(game.id, threads or cores())
         table, numbering = action_table(game)

@@ -7,7 +7,6 @@ In a batch every game has its place i in all arrays. `words` holds its legal act
 each; a learner's action k is the rule action `table[k]`.
 """
 
-import importlib
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType, ModuleType, SimpleNamespace
@@ -16,8 +15,10 @@ from typing import Any, NamedTuple, TypeVar, cast
 import numpy as np
 import numpy.typing as npt
 
+from fogcity import games
 from fogcity.games import BadInput, Game, Records, Rules
 from fogcity.games.observation import Features, Layout
+from fogcity.gpu import plain
 from fogcity.kernel import ONE, Rng, below, bit, nth_action, nth_bit, popcount, rule, seed
 from fogcity.kernel.random import OFF_SCRIPT, PLAIN
 
@@ -308,9 +309,8 @@ def bind(function: F, names: dict[str, Any]) -> F:
 @cache
 def game_names(game_id: str) -> dict[str, Any]:
     """The names that belong to a game: its rules, its features and the functions for one game bound to them."""
-    package = f"fogcity.games.{game_id}"
-    own_rules: ModuleType = importlib.import_module(f"{package}.rules")
-    own_features: ModuleType = importlib.import_module(f"{package}.features")
+    own_rules = games.kind(game_id).rules
+    own_features = games.part(game_id, "features") or _plain_features(game_id)
     names: dict[str, Any] = {
         "game_id": game_id,
         "rules": own_rules,
@@ -319,8 +319,20 @@ def game_names(game_id: str) -> dict[str, Any]:
         "SIZE": own_features.SIZE,
     }
     for function in ONE_GAME:  # in this order: later ones call earlier ones
-        names[function.__name__] = rule(bind(function, names))
+        names[function.__name__] = _compiled(function, names)
     return names
+
+
+def _plain_features(game_id: str) -> ModuleType:
+    game = games.kind(game_id)
+    names = {"game_id": game_id, "rules": game.rules, "STATE": game.rules.STATE}
+    functions = {function.__name__: _compiled(function, names) for function in plain.FUNCTIONS}
+    return plain.filled_in(game_id, game.version, game.rules, functions)
+
+
+def _compiled(function: F, names: dict[str, Any]) -> F:
+    """A function filled in with the names of a game, compiled; it is kept as long as the game stays the same."""
+    return rule(bind(function, names), built_on=names["rules"].__name__)
 
 
 @cache
@@ -328,7 +340,7 @@ def native(game_id: str) -> SimpleNamespace:
     """The functions of this file for a game, compiled."""
     names = game_names(game_id)
     return SimpleNamespace(
-        **{f.__name__: rule(bind(f, names)) for f in MANY_GAMES + IN_PYTHON}, scripted=names["scripted"]
+        **{f.__name__: _compiled(f, names) for f in MANY_GAMES + IN_PYTHON}, scripted=names["scripted"]
     )
 
 
