@@ -18,6 +18,7 @@ IDS = [path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")]
 
 OWN = re.compile(rf"(games|bots)/({'|'.join(IDS)})/|locales/\w+/({'|'.join(IDS)})(-\w+)?\.ftl$")
 """The folders and files that belong to a game, under src/fogcity and web/src."""
+SUFFIXES = (".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".mako")
 STILL_TO_DO = ("src/fogcity/server/", "web/src/")
 """Parts that are being rewritten."""
 
@@ -32,10 +33,7 @@ def sources() -> Iterator[Path]:
     """All that the package and the client are written in."""
     for folder in (PACKAGE, CLIENT):
         for path in sorted(folder.rglob("*")):
-            if (
-                path.suffix in (".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".mako")
-                and "static" not in path.parts
-            ):
+            if path.suffix in SUFFIXES and "static" not in path.parts:
                 yield path
 
 
@@ -71,7 +69,8 @@ LAYERS: list[set[str]] = [
     {"bots", "simulation", "locales"},
     {"gpu"},
     {"arena", "envs", "learn", "server"},
-    {"cli", "__main__"},
+    {"cli"},
+    {"__main__"},
 ]
 """The parts of the package, lowest first: a part imports itself and lower ones, and of its own layer nothing else."""
 

@@ -1,4 +1,4 @@
-"""Fog City: play, study and solve two San Francisco cable-car board games."""
+"""Fog City: play, study and solve board games of San Francisco."""
 
 from typing import TYPE_CHECKING, Any
 
