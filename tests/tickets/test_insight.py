@@ -4,7 +4,7 @@ import pytest
 
 from fogcity import games
 from fogcity.arena.match import Plan, play, replay
-from fogcity.games.insight import Cloud, Map, Table
+from fogcity.games.insight import Bars, Cloud, Map, Table
 from fogcity.games.tickets import Tickets
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Pass, Take
 from fogcity.games.tickets.insight import sections, turns
@@ -38,9 +38,11 @@ def test_claims_tickets_and_turns_are_counted() -> None:
         chosen = sum(id_ in (action.tickets or ()) for action in offers)  # type: ignore[attr-defined]
         assert share == (pytest.approx(chosen / len(offers)) if offers else 0)
 
-    assert sum(int(note.removeprefix("n = ")) for note in tokens.figures[0].notes) == 20  # type: ignore[union-attr]
-    had, _ = order.figures[0].columns  # type: ignore[union-attr]
-    assert sum(had.values) * 10 == pytest.approx(
+    bars, table = tokens.figures[0], order.figures[0]
+    assert isinstance(bars, Bars)
+    assert isinstance(table, Table)
+    assert sum(int(note.removeprefix("n = ")) for note in bars.notes) == 20
+    assert sum(value or 0 for value in table.columns[0].values) * 10 == pytest.approx(
         sum(len(turns((move.seat, move.action) for move in each.moves)) for each in played)
     )
     for each in played:
