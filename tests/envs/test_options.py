@@ -70,7 +70,7 @@ def test_all_options_go_together(interface: str, name: str) -> None:
     ("name", "wrong", "message"),
     [
         ("cablecar", {"players": 7}, "7 players cannot play this game: choose 2 to 6"),
-        ("cablecar", {"hand": 4}, "a hand of 4 tiles cannot be: choose 1, 2 or 3"),
+        ("cablecar", {"hand": 4}, "the option hand cannot be 4: choose 1 to 3"),
         ("cablecar", {"first": 2}, "seat 2 cannot start: choose a seat from 0 to 1"),
         ("tickets", {"players": 5}, "5 players cannot play this game: choose 2 to 4"),
         ("tickets", {"board": "atlantis"}, "atlantis"),
