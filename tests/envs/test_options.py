@@ -71,7 +71,7 @@ def test_all_options_go_together(interface: str, name: str) -> None:
     [
         ("cablecar", {"players": 7}, "7 players cannot play this game: choose 2 to 6"),
         ("cablecar", {"hand": 4}, "the option hand cannot be 4: choose 1 to 3"),
-        ("cablecar", {"first": 2}, "seat 2 cannot start: choose a seat from 0 to 1"),
+        ("cablecar", {"first": 2}, "seat 3 cannot start: choose a seat from 1 to 2"),
         ("tickets", {"players": 5}, "5 players cannot play this game: choose 2 to 4"),
         ("tickets", {"board": "atlantis"}, "atlantis"),
     ],
