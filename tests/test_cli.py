@@ -152,6 +152,23 @@ def test_verify_says_no_with_exit_code_1(tmp_path: Path) -> None:
     assert "another promise" in fogcity("verify", RECORD, "--commitment", "0" * 64, check=1).stderr
 
 
+def test_verify_says_what_it_could_not_prove(tmp_path: Path) -> None:
+    whole = json.loads(RECORD.read_text(encoding="utf-8"))
+    files = {"half": whole | {"log": whole["log"][:9], "outcome": None}, "silent": whole | {"outcome": None}}
+    for name, document in files.items():
+        (tmp_path / name).write_text(json.dumps(document), encoding="utf-8")
+    assert "Verified: 9 steps" in fogcity("verify", tmp_path / "half").stdout
+    assert "The game is not finished." in fogcity("verify", tmp_path / "half").stdout
+    assert "The record states no outcome" in fogcity("verify", tmp_path / "silent").stdout
+    assert fogcity("verify", RECORD).stdout.endswith(f"promised by {whole['commitment']}.\n")
+    for path, finished, outcome in ((tmp_path / "half", False, False), (tmp_path / "silent", True, False)):
+        answer = json.loads(fogcity("verify", path, "--json").stdout)
+        assert (answer["verified"], answer["finished"], answer["outcome"]) == (True, finished, outcome)
+    early = whole | {"log": whole["log"][:9]}
+    (tmp_path / "early").write_text(json.dumps(early), encoding="utf-8")
+    assert "outcome" in fogcity("verify", tmp_path / "early", check=1).stderr
+
+
 def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
     assert "Points: yellow 0, blue 0." in fogcity("replay", RECORD, "--step", "0").stdout
     assert "The game is over" in fogcity("replay", RECORD).stdout

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from fogcity import games
+from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, Game, State
 
 LIMIT = 10_000
@@ -50,7 +51,7 @@ def game_of(text: str, **options: Any) -> tuple[Game, str]:
     for word in words:
         option, _, value = word.partition("=")
         if option not in types or option in values:
-            raise BadInput(f"{word[:40]!r} is no option of {name}, or is written twice: it has {', '.join(types)}")
+            raise BadInput(f"{quote(word)} is no option of {name}, or is written twice: it has {', '.join(types)}")
         values[option] = _value(types[option], option, value, options)
     for option, value in options.items():
         if values.setdefault(option, value) != value:
@@ -83,10 +84,10 @@ def _value(kind: Any, option: str, text: str, beside: dict[str, Any]) -> Any:
     if kind is str and text.startswith("#"):
         given = beside.get(option)
         if not isinstance(given, str) or _hash(given) != text:
-            raise BadInput(f"the position needs the {option} that it names by {text[:40]}: give it beside the position")
+            raise BadInput(f"the position needs the {option} named {shorten(text)}: give it beside the position")
         return given
     if kind is str and _WORD.fullmatch(text):
         return text
     if kind is not bool and kind is not str and _NUMBER.fullmatch(text):
         return int(text)
-    raise BadInput(f"{option}={text[:40]} cannot be an option")
+    raise BadInput(f"{option}={shorten(text)} cannot be an option")

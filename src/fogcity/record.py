@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from fogcity import games
+from fogcity.foreign import ENCODING, quote, shorten, shown
 from fogcity.games import BadInput, Illegal
 from fogcity.table import Table, commitment
 
@@ -67,14 +68,15 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
 def write(record: Record, path: Path) -> None:
     """Write a record so that a crash never leaves half a file."""
     partial = path.with_name(path.name + ".part")
-    partial.write_text(record.dumps(), encoding="utf-8")
+    # JSON can hold halves of characters, UTF-8 cannot: they stay escaped as JSON writes them.
+    partial.write_text(record.dumps(), encoding="utf-8", errors="backslashreplace")
     partial.replace(path)
 
 
 def read(path: Path) -> Record:
     """A record from a file; BadInput says what is wrong with it."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding=ENCODING)
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
@@ -87,12 +89,12 @@ def loads(text: str, *, source: str = "the record") -> Record:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"{source} is not a Fog City record: not JSON ({error})") from None
+        raise BadInput(f"{source} is not a Fog City record: not JSON ({shorten(str(error))})") from None
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadInput(f'{source} is not a Fog City record: it lacks "format": "{FORMAT}"')
     version = document.get("version")
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise BadInput(f"{source} has record version {version!r}; this Fog City reads up to {VERSION}: update it")
+        raise BadInput(f"{source} has record version {quote(version)}; this Fog City reads up to {VERSION}: update it")
     return _from_document(document, source)
 
 
@@ -119,10 +121,10 @@ def _from_document(document: dict[str, Any], source: str) -> Record:
             raise BadInput(f"{source} is damaged: {name} should hold texts only")
     unknown = set(document) - set(_FIELDS) - {"format", "version"}
     if unknown:
-        raise BadInput(f"{source} has fields nobody knows: {', '.join(sorted(unknown))}")
+        raise BadInput(f"{source} has fields nobody knows: {shorten(', '.join(sorted(unknown)))}")
     game = games.kind(document["game"])
     options = game.options_type.of(document["options"])
-    names = tuple(document.get("names") or game.seat_names[: options.players])
+    names = tuple(map(shown, document.get("names") or game.seat_names[: options.players]))
     if len(names) != options.players:
         raise BadInput(f"{source} is damaged: {len(names)} names for {options.players} players")
     return Record(
@@ -145,7 +147,7 @@ def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
     if colon and re.fullmatch(r"\s*\d{1,3}\s*", seat, re.ASCII):
         return int(seat) - 1, action.strip()
     if len(table.waiting) > 1:
-        raise BadInput(f"several seats may act: write the seat before the action, as in '1: {entry}'")
+        raise BadInput(f"several seats may act: write the seat before the action, as in '1: {shorten(entry)}'")
     return (table.waiting or (0,))[0], entry
 
 
@@ -164,9 +166,9 @@ def replay(record: Record) -> Iterator[Table]:
             seat, action = _seat_and_action(entry, table)
             table.play(seat, action)
         except Illegal as error:
-            raise Illegal(error.rule, f"Step {i}, {entry!r}: {error.message}") from None
+            raise Illegal(error.rule, f"Step {i}, {quote(entry)}: {error.message}") from None
         except BadInput as error:
-            raise BadInput(f"step {i}, {entry!r}: {error}") from None
+            raise BadInput(f"step {i}, {quote(entry)}: {error}") from None
         yield table
 
 

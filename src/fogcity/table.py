@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from fogcity import games, position
+from fogcity.foreign import printable, quote
 from fogcity.games import Action, BadInput, Event, Game, GameOver, Illegal, State, View
 from fogcity.kernel import Rng, list_actions, new_rng
 
@@ -63,6 +64,9 @@ class Table:
             raise BadInput(f"a secret has {SECRET_BYTES} bytes, this one has {len(secret)}")
         if names is not None and len(names) != game.players:
             raise BadInput(f"{len(names)} names for {game.players} seats: give one for each")
+        for name in names or ():
+            if printable(name) != name:
+                raise BadInput(f"{quote(name)} cannot be a name: leave out characters that cannot be shown")
         self.game = game
         self.names = tuple(names) if names is not None else game.seat_names[: game.players]
         self.log: list[Step] = []

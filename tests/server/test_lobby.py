@@ -118,8 +118,10 @@ def test_host_frees_and_fills_seats(person: NewPerson) -> None:
     guest.ask("POST", f"/api/tables/{table}/join", seat=1)
     guest.refused("not_host", "POST", f"/api/tables/{table}/kick", seat=0)
     host.refused("not_allowed", "POST", f"/api/tables/{table}/kick", seat=0)
-    host.refused("no_such_seat", "POST", f"/api/tables/{table}/kick", seat=5)
-    host.refused("seat_taken", "PUT", f"/api/tables/{table}/seats/1", kind="bot")
+    refusal = host.refused("no_such_seat", "POST", f"/api/tables/{table}/kick", seat=5)
+    assert refusal["detail"] == "There is no seat 6: seats are 1 to 3."
+    refusal = host.refused("seat_taken", "PUT", f"/api/tables/{table}/seats/1", kind="bot")
+    assert "seat 2" in refusal["detail"]
     assert host.ask("POST", f"/api/tables/{table}/kick", seat=1)["table"]["seats"][1]["kind"] == "open"
     assert guest.state(table)["mine"] == []
     host.ask("PUT", f"/api/tables/{table}/seats/1", kind="bot", level="hard")

@@ -50,7 +50,8 @@ def test_whole_game_its_record_and_replay(person: NewPerson, game: str, tmp_path
     assert last["steps"][-1]["views"][0]["places"] == end["outcome"]["places"]
     spectator = one.ask("GET", f"/api/tables/{table}/replay?count=1")
     assert spectator["steps"][0]["views"][0]["seat"] is None
-    one.refused("no_such_seat", "GET", f"/api/tables/{table}/replay?seat=5")
+    refusal = one.refused("no_such_seat", "GET", f"/api/tables/{table}/replay?seat=5")
+    assert refusal["detail"] == "There is no seat 6: seats are 1 to 3."
 
 
 def test_action_reaches_the_opponent_with_events(person: NewPerson) -> None:

@@ -13,7 +13,7 @@ import pytest
 from fogcity.games.tickets import board as boards
 from fogcity.games.tickets import board_file
 from fogcity.games.tickets import draw as drawing
-from fogcity.games.tickets.board import distances, stats
+from fogcity.games.tickets.board import distances, stats, twins
 from fogcity.games.tickets.board_file import BoardError, builtin, load, parse
 from fogcity.games.tickets.draw import draw
 from fogcity.games.tickets.layout import Box, Slot, curve_points, label_boxes, route_shapes, slot_corners
@@ -220,6 +220,34 @@ def test_statistics_are_ready_for_json() -> None:
 def test_a_ticket_off_its_shortest_path_is_a_warning_and_no_error() -> None:
     board = parse(TEXT.replace(LAST, LAST.replace("10", "12")), source="mine.toml")
     assert stats(board)["warnings"] == ["ticket alcatraz-twin_peaks is worth 12; its shortest path is 10 spaces"]
+
+
+def test_a_ticket_that_needs_more_cars_than_a_player_has() -> None:
+    """TK-1: 20 cars a player."""
+    places = [f"far_{i}" for i in range(5)]
+    chain = [*zip(["potrero_hill", *places[:-1]], places, strict=True)]
+    more = "".join(f'\n[[location]]\nid = "{place}"\nname = "{place}"\n' for place in places)
+    more += "".join(f'\n[[route]]\nbetween = ["{a}", "{b}"]\nlength = 5\ntracks = ["gray"]\n' for a, b in chain)
+    ticket = '\n[[ticket]]\nbetween = ["potrero_hill", "far_{}"]\npoints = 9\n'
+    assert parse(PLAIN + more + ticket.format(3), source="mine.toml")
+    (told,) = problems(PLAIN + more + ticket.format(4))
+    assert "its ends are 25 spaces apart, but a player has 20 cars" in told
+
+
+def test_places_that_nobody_can_tell_apart_are_warnings_and_no_errors() -> None:
+    assert twins(SF) == []
+    first, second = SF.locations[:2]
+    text = TEXT.replace(f'name = "{second.name}"', f'name = "{first.name.upper()}"')
+    assert twins(parse(text, source="mine.toml")) == [f"{first.id} and {second.id} have the same name"]
+    same = "[37.76, -122.43]"
+    text = PLAIN.replace(f'id = "{first.id}"', f'id = "{first.id}"\nat = {same}\nxy = [9, 9]')
+    text = text.replace(f'id = "{second.id}"', f'id = "{second.id}"\nat = {same}\nxy = [9, 9]')
+    board = parse(text, source="mine.toml")
+    assert twins(board) == [
+        f"{first.id} and {second.id} have the same coordinates",
+        f"{first.id} and {second.id} have the same point on the map",
+    ]
+    assert set(twins(board)) <= set(stats(board)["warnings"])
 
 
 # -------------------------------------------------------------------------------------------------------------- the map

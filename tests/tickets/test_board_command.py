@@ -30,6 +30,18 @@ def test_check_says_everything_that_is_wrong(bad: Path) -> None:
     assert len(answer["problems"]) == 2
 
 
+def test_check_warns_of_what_is_only_odd(tmp_path: Path) -> None:
+    odd = tmp_path / "odd.toml"
+    odd.write_text(BOARD.read_text(encoding="utf-8").replace('name = "Castro"', 'name = "Presidio"'), encoding="utf-8")
+    said = fogcity("board", "check", odd).stdout
+    assert "is a good board" in said
+    assert "warning: castro and presidio have the same name" in said.replace(
+        "presidio and castro", "castro and presidio"
+    )
+    answer = json.loads(fogcity("board", "check", odd, "--json").stdout)
+    assert (answer["valid"], len(answer["warnings"])) == (True, 1)
+
+
 def test_draw_makes_a_picture(tmp_path: Path, bad: Path) -> None:
     fogcity("board", "draw", BOARD, "-o", tmp_path / "map.svg")
     assert (tmp_path / "map.svg").read_text(encoding="utf-8").startswith("<svg")

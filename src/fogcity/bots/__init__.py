@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Literal, Protocol, Self, get_args
 
 from fogcity import found
+from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
 from fogcity.kernel import Rng, below, new_rng
 
@@ -53,7 +54,7 @@ class Budget:
         """A budget as people write it: `100ms`, `1.5s` or `2000` (iterations), and `1s*4` on four cores."""
         found = re.fullmatch(r"(?:(\d{1,12})|(\d{1,12}(?:\.\d{1,12})?)(ms|s))(?:\*(\d{1,4}))?", text.strip())
         if found is None:
-            raise BadInput(f"{text!r} is not a budget: write 100ms, 1.5s, or 2000 for a number of iterations")
+            raise BadInput(f"{quote(text)} is not a budget: write 100ms, 1.5s, or 2000 for a number of iterations")
         threads = int(found[4] or 1)
         if found[1]:
             return cls(iterations=int(found[1]), threads=threads)
@@ -95,7 +96,7 @@ def make(game: Game, name: str, *, seed: int | None = None, budget: Budget | Non
     plain, at, thinking = name.partition("@")
     makers = _makers(game.id)
     if plain not in makers:
-        raise BadInput(f"there is no bot {plain!r} for {game.title}: choose {', '.join(makers)}")
+        raise BadInput(f"there is no bot {quote(plain)} for {game.title}: choose {', '.join(makers)}")
     if at:
         budget = Budget.of(thinking)
     bot = makers[plain](game, secrets.randbits(32) if seed is None else seed, budget)

@@ -25,6 +25,7 @@ from typing import IO, Any
 
 from fogcity import bots, games
 from fogcity.bots import Bot, Budget, Random
+from fogcity.foreign import quote, shorten, shown
 from fogcity.games import BadInput, Game, Illegal, State, plain
 
 PROTOCOL = 2
@@ -62,7 +63,7 @@ class External:
         try:
             self.command = words(command) if isinstance(command, str) else list(command)
         except ValueError as error:
-            raise BadInput(f"{command!r} is not a command ({error}): write it as in a shell") from None
+            raise BadInput(f"{quote(command)} is not a command ({error}): write it as in a shell") from None
         if not self.command:
             raise BadInput("an external bot is a command: write cmd:./my_bot")
         self.name = self.command[0]
@@ -102,7 +103,7 @@ class External:
         answer = self._exchange(question, self.seconds + GRACE)
         chosen = next((action.number for action in written if action.text == answer.get("action")), None)
         if chosen is None:
-            raise ValueError(f"{answer.get('action')!r} is not the text of one of the actions")
+            raise ValueError(f"{quote(answer.get('action'))} is not the text of one of the actions")
         return chosen
 
     def _start(self) -> None:
@@ -124,7 +125,7 @@ class External:
             "options": self._game.options.values(),
         }
         try:
-            self.name = str(self._exchange(hello, HELLO_SECONDS).get("name", self.name))[:40]
+            self.name = shown(str(self._exchange(hello, HELLO_SECONDS).get("name", self.name)))
         except ValueError as fault:
             raise BrokenPipeError(str(fault)) from None  # a program that cannot say hello is of no use
 
@@ -215,7 +216,7 @@ def serve(make_bot: Callable[[Game], Bot], questions: IO[str], answers: IO[str])
         except (BadInput, Illegal) as error:
             answer = {"error": str(error)}
         except (LookupError, TypeError, ValueError, OverflowError, RecursionError) as error:
-            answer = {"error": f"not a question of this protocol: {type(error).__name__} {error}"}
+            answer = {"error": f"not a question of this protocol: {type(error).__name__} {shorten(str(error))}"}
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
 

@@ -17,6 +17,7 @@ import click
 
 from fogcity import __version__, found
 from fogcity.extras import MissingExtra
+from fogcity.foreign import printable, shorten
 
 COMMANDS = {
     "serve": "serve",
@@ -33,6 +34,10 @@ COMMANDS = {
     "completion": "completion",
 }
 """The module of this package where each command lives."""
+
+
+LONGEST_MESSAGE = 20_000
+"""Whatever went wrong, nobody reads more of it."""
 
 
 class Commands(click.Group):
@@ -113,4 +118,4 @@ def _fail(message: str) -> None:
 
 
 def _say(message: str) -> None:
-    print("fogcity: " + " ".join(message.split()), file=sys.stderr)
+    print("fogcity: " + shorten(printable(" ".join(message.split())), LONGEST_MESSAGE), file=sys.stderr)

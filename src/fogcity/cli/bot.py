@@ -6,6 +6,7 @@ import sys
 import click
 
 from fogcity.cli.options import GAMES, game_argument, json_option
+from fogcity.foreign import quote
 
 
 @click.group()
@@ -34,7 +35,7 @@ def serve(name: str, budget: str | None, seed: int | None) -> None:
 
     known = {name for game in GAMES for name in (*bots.names(game), *bots.LEVELS)}
     if name.partition("@")[0] not in known:
-        raise click.UsageError(f"there is no bot {name!r}: choose {', '.join(sorted(known))}")
+        raise click.UsageError(f"there is no bot {quote(name)}: choose {', '.join(sorted(known))}")
     thinking = None if budget is None else bots.Budget.of(budget)
     serve(lambda game: bots.make(game, name, seed=seed, budget=thinking), sys.stdin, sys.stdout)
 

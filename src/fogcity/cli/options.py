@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fogcity import found
+from fogcity.foreign import ENCODING
 
 if TYPE_CHECKING:
     from fogcity.games import Options
@@ -144,7 +145,7 @@ def given_options(game_id: str, flags: dict[str, Any]) -> dict[str, Any]:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return path.read_text(encoding=ENCODING)
     except UnicodeDecodeError:
         from fogcity.games import BadInput
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
+from fogcity.foreign import ENCODING, printable, quote
 
 if TYPE_CHECKING:
     from fogcity.games import Game, State
@@ -18,7 +19,7 @@ record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_
 
 @click.command(cls=TableCommand, explained_by="check")
 @game_argument
-@click.argument("file", type=click.File(encoding="utf-8", errors="replace"))
+@click.argument("file", type=click.File(encoding=ENCODING, errors="replace"))
 def check(game_id: str, file: Any, **flags: Any) -> None:
     """Check a game that was typed in from a real table, and score it.
 
@@ -106,24 +107,30 @@ def _replayed(path: Path, step: int | None) -> "tuple[Game, State, str, list[str
 def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
 
+    A game that is not finished is proved as far as it goes; a record that states no outcome proves none.
     The exit code is 0 if it holds, 1 if it does not and 2 if the file is no record.
     """
     from fogcity import record
     from fogcity.games import BadInput, Illegal
 
     found = record.read(path)
-    problem = None
-    steps = 0
+    table = problem = None
     try:
         if commitment is not None and commitment.strip().lower() != found.commitment:
-            raise BadInput(f"the record was made for another promise, {found.commitment}")
-        steps = len(record.verify(found).log)
+            raise BadInput(f"the record was made for another promise, {quote(found.commitment)}")
+        table = record.verify(found)
     except (BadInput, Illegal) as error:
         problem = str(error)
+    steps, finished = (0, False) if table is None else (len(table.log), table.over)
+    stated = found.outcome is not None
     if as_json:
-        click.echo(json.dumps({"verified": problem is None, "steps": steps, "error": problem}))
+        report = {"verified": problem is None, "steps": steps, "finished": finished, "outcome": stated}
+        click.echo(json.dumps({**report, "error": problem}))
     elif problem is None:
-        click.echo(f"Verified: {steps} steps of {found.game}, chance as promised by {found.commitment}.")
+        limit = "" if finished else " The game is not finished."
+        if finished and not stated:
+            limit = " The record states no outcome, so none was checked."
+        click.echo(f"Verified: {steps} steps of {found.game}, chance as promised by {found.commitment}.{limit}")
     else:
-        click.echo(f"fogcity: not verified: {' '.join(problem.split())}", err=True)
+        click.echo(f"fogcity: not verified: {printable(' '.join(problem.split()))}", err=True)
     sys.exit(0 if problem is None else 1)

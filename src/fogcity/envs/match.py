@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.extras import extra
+from fogcity.foreign import quote
 from fogcity.games import SPECTATOR, BadInput, Game, State
 from fogcity.gpu.loops import action_table, layout_of, native, observation_version, reward_kind
 from fogcity.kernel import below
@@ -78,7 +79,7 @@ class Match:
 def check_render_mode(mode: str | None) -> None:
     """Refuse a render mode that does not exist."""
     if mode is not None and mode not in RENDER_MODES:
-        raise BadInput(f"there is no render mode {mode!r}: choose {', '.join(RENDER_MODES)}")
+        raise BadInput(f"there is no render mode {quote(mode)}: choose {', '.join(RENDER_MODES)}")
 
 
 def render(match: Match, mode: str | None) -> Any:

@@ -12,6 +12,7 @@ import numpy as np
 from fogcity import games
 from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
 from fogcity.extras import extra
+from fogcity.foreign import quote
 from fogcity.games import BadInput, Illegal
 from fogcity.gpu.loops import NO_SEAT, REFUSED
 
@@ -66,7 +67,7 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         super().__init__()
         check_render_mode(render_mode)
         if illegal not in ILLEGAL:
-            raise BadInput(f"an illegal action cannot be met with {illegal!r}: choose {' or '.join(ILLEGAL)}")
+            raise BadInput(f"an illegal action cannot be met with {quote(illegal)}: choose {' or '.join(ILLEGAL)}")
         self.match = Match(games.make(game, **options), reward)
         self.game = self.match.game
         self.render_mode = render_mode

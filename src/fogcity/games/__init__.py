@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity import found
+from fogcity.foreign import quote
 from fogcity.kernel import Rng, list_actions
 
 State = Any
@@ -131,13 +132,14 @@ class Options(Value):
             value, allowed = getattr(self, part.name), part.metadata["allowed"]
             kinds, wanted = _OPTION_TYPES[part.type]
             if type(value) not in kinds:
-                raise BadInput(f"the option {part.name} cannot be {value!r}: give {wanted}")
+                raise BadInput(f"the option {part.name} cannot be {quote(value)}: give {wanted}")
             if allowed is not None and value not in allowed:
-                raise BadInput(f"the option {part.name} cannot be {value}: choose {allowed[0]} to {allowed[-1]}")
+                raise BadInput(f"the option {part.name} cannot be {quote(value)}: choose {allowed[0]} to {allowed[-1]}")
         if self.players not in self.seats:
-            raise BadInput(f"{self.players} players cannot play this game: choose {self.seats[0]} to {self.seats[-1]}")
+            few, many = self.seats[0], self.seats[-1]
+            raise BadInput(f"{quote(self.players)} players cannot play this game: choose {few} to {many}")
         if self.first is not None and not 0 <= self.first < self.players:
-            raise BadInput(f"seat {self.first + 1} cannot start: choose a seat from 1 to {self.players}")
+            raise BadInput(f"seat {quote(self.first + 1)} cannot start: choose a seat from 1 to {self.players}")
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Self:
@@ -145,7 +147,7 @@ class Options(Value):
         known = {part.name for part in fields(cls)}
         for name in values:
             if name not in known:
-                raise BadInput(f"unknown option {name!r}: this game has {', '.join(sorted(known))}")
+                raise BadInput(f"unknown option {quote(name)}: this game has {', '.join(sorted(known))}")
         return cls(**values)
 
     def values(self) -> dict[str, Any]:
@@ -362,7 +364,7 @@ def names() -> list[str]:
 def kind(name: str) -> type[Game]:
     """The class of a game by its id."""
     if name not in found.games():
-        raise BadInput(f"there is no game {name!r}: choose {' or '.join(names())}")
+        raise BadInput(f"there is no game {quote(name)}: choose {' or '.join(names())}")
     game: type[Game] = found.games()[name].load()
     return game
 

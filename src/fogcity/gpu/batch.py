@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from fogcity import games
 from fogcity.extras import extra, need
+from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, Illegal
 from fogcity.games.observation import Layout
 from fogcity.gpu.loops import Games, action_table, layout_of, native, reward_kind, streams
@@ -53,7 +54,7 @@ class Batch:
         if not 0 <= seed < 1 << 32:
             raise BadInput(f"the seed {seed} cannot be: choose a whole number from 0 to {(1 << 32) - 1}")
         if device not in ("cpu", "cuda"):
-            raise BadInput(f"there is no device {device!r}: choose cpu or cuda")
+            raise BadInput(f"there is no device {quote(device)}: choose cpu or cuda")
         if device == "cuda" and games.part(game.id, "features") is None:
             raise BadInput(f"{game.title} has no features.py, which CUDA needs: use device='cpu'")
         self.game, self.n, self.device = game, n, device

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity import games
+from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, Records, Rules
 from fogcity.games.observation import Features, Layout
 from fogcity.gpu import plain
@@ -360,7 +361,7 @@ def observation_version(game_id: str) -> int:
 def reward_kind(name: str) -> int:
     """The number of a kind of reward."""
     if name not in REWARDS:
-        raise BadInput(f"there is no reward {name!r}: choose {' or '.join(REWARDS)}")
+        raise BadInput(f"there is no reward {quote(name)}: choose {' or '.join(REWARDS)}")
     return REWARDS[name]
 
 

@@ -147,7 +147,7 @@ class Draft:
     def seat(self, seat: int) -> SeatRow:
         """A seat that must be there."""
         if not 0 <= seat < len(self.seats):
-            raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {len(self.seats) - 1}.")
+            raise Refusal("no_such_seat", f"There is no seat {seat + 1}: seats are 1 to {len(self.seats)}.")
         return self.seats[seat]
 
     def own(self, account_id: int, seat: int) -> SeatRow:

@@ -225,7 +225,7 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
     _host(draft, account_id)
     found = draft.seat(seat)
     if found.kind == "person":
-        raise Refusal("seat_taken", f"Somebody sits on seat {seat}: free it first.")
+        raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
     _free(found)
     found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
     start_if_full(draft)

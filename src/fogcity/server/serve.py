@@ -18,6 +18,7 @@ from pydantic_settings import SettingsError
 from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
+from fogcity.foreign import quote
 from fogcity.games import BadInput
 from fogcity.kernel import compiling_message
 from fogcity.server import logs, metrics
@@ -107,7 +108,7 @@ def read_settings() -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = f"FOGCITY_{'_'.join(map(str, first['loc'])).upper()}"
-        raise BadInput(f"the setting {name} cannot be {first['input']!r}: {first['msg']}") from None
+        raise BadInput(f"the setting {name} cannot be {quote(first['input'])}: {first['msg']}") from None
     except SettingsError:  # the one setting that is not a single value
         raise BadInput('the setting FOGCITY_ORIGINS is a JSON list, such as ["https://play.example.org"]') from None
     if settings.workers > 1 and settings.on_sqlite:

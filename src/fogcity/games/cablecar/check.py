@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, Illegal
 from fogcity.games.cablecar import CableCar, CableCarOptions, line_json, notation, rules
 from fogcity.games.cablecar.board import COLORS
@@ -31,7 +32,7 @@ def check(text: str, options: CableCarOptions) -> dict[str, Any]:
             kind, turn, square = _read(setup, s, word)
         except (Illegal, BadInput) as problem:
             rule, message = (problem.rule, problem.message) if isinstance(problem, Illegal) else (None, str(problem))
-            error = {"index": index, "placement": word, "rule": rule, "message": message}
+            error = {"index": index, "placement": shorten(word), "rule": rule, "message": message}
             break
         rules.take_kind(s, kind)
         rules.place(setup, s, kind, turn, square)
@@ -49,7 +50,7 @@ def _read(setup: Any, s: Any, word: str) -> tuple[int, int, int]:
     """Kind, turn and square of a placement that the rules allow."""
     found = PLACEMENT.fullmatch(word.lower())
     if found is None:
-        raise BadInput(f"{word[:40]!r} is not a placement: write tile@square such as aacb@c1, turned aacb@c1/90")
+        raise BadInput(f"{quote(word)} is not a placement: write tile@square such as aacb@c1, turned aacb@c1/90")
     kind, turn = notation.parse_tile(found["tile"], found["turn"])
     if notation.copies_left(s, kind) == 0:
         raise Illegal("CC-7", "All copies of this tile are on the board already.")

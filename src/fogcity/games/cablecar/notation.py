@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote
 from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
@@ -105,7 +106,7 @@ def read(setup: Any, s: Any, seat: int, text: str) -> int:
         return _read_exchange(setup, s, int(found["percent"]), bool(found["unseen"]))
     if found := PLACEMENT.fullmatch(wish):
         return _read_placement(setup, s, seat, found)
-    raise BadInput(f"{text.strip()!r} is not an action: {HELP}")
+    raise BadInput(f"{quote(text.strip())} is not an action: {HELP}")
 
 
 def _read_draw(s: Any) -> int:
@@ -153,7 +154,7 @@ def parse_placement(tile: str, square: str, turn: str | None) -> tuple[int, int,
 def parse_tile(tile: str, turn: str | None) -> tuple[int, int]:
     """Kind and turn of a written tile; Illegal if the game has none such."""
     if tile not in TILES:
-        raise Illegal("CC-6", f"There is no tile {tile!r}: the kinds are {' '.join(TILES)}.")
+        raise Illegal("CC-6", f"There is no tile {quote(tile)}: the kinds are {' '.join(TILES)}.")
     degrees = int(turn or 0)
     if degrees not in TURNS:
         raise Illegal("CC-25", "A tile is turned by 90, 180 or 270 degrees.")
@@ -163,7 +164,7 @@ def parse_tile(tile: str, turn: str | None) -> tuple[int, int]:
 def parse_square(square: str) -> int:
     """A written square; Illegal if the board has none such."""
     if square not in SQUARE:
-        raise Illegal("CC-1", f"There is no square {square!r}: columns are a to h, rows 1 to 8.")
+        raise Illegal("CC-1", f"There is no square {quote(square)}: columns are a to h, rows 1 to 8.")
     return SQUARE[square]
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote
 from fogcity.games import BadInput, State
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import (
@@ -148,9 +149,9 @@ def _read_placements(text: str) -> Iterator[tuple[str, int, int]]:
         tile, _, place = placement.partition("@")
         square, slash, degrees = place.partition("/")
         if square not in SQUARE:
-            raise BadInput(f"{placement[:40]!r} is no tile on a square: write aacb@c1, turned aacb@c1/90")
+            raise BadInput(f"{quote(placement)} is no tile on a square: write aacb@c1, turned aacb@c1/90")
         if slash and degrees not in map(str, TURNS):
-            raise BadInput(f"{placement[:40]!r}: a tile is turned by 90, 180 or 270 degrees")
+            raise BadInput(f"{quote(placement)}: a tile is turned by 90, 180 or 270 degrees")
         yield square, _kind(tile), TURNS.index(int(degrees or 0))
 
 
@@ -160,7 +161,7 @@ def _read_rows(text: str) -> Iterator[tuple[str, int, int]]:
         raise BadInput(f"a board has 8 rows with / between them, this one has {len(rows)}")
     for number, row in enumerate(rows, start=1):
         if not _ROW.fullmatch(row):
-            raise BadInput(f"row {number}, {row[:40]!r}, is not made of tiles (aacb) and numbers of empty squares")
+            raise BadInput(f"row {number}, {quote(row)}, is not made of tiles (aacb) and numbers of empty squares")
         column = 0
         for word in re.findall(r"[a-d]{4}[ESW]?|[1-8]", row):
             if word.isdigit():
@@ -170,12 +171,12 @@ def _read_rows(text: str) -> Iterator[tuple[str, int, int]]:
                     yield f"{'abcdefgh'[column]}{number}", _kind(word[:4]), ROOFS.index(word[4:])
                 column += 1
         if column != 8:
-            raise BadInput(f"row {number}, {row[:40]!r}, has {column} squares instead of 8")
+            raise BadInput(f"row {number}, {quote(row)}, has {column} squares instead of 8")
 
 
 def _kind(tile: str) -> int:
     if tile not in TILES:
-        raise BadInput(f"there is no tile {tile[:40]!r}: the kinds are {' '.join(TILES)}")
+        raise BadInput(f"there is no tile {quote(tile)}: the kinds are {' '.join(TILES)}")
     return TILES.index(tile)
 
 
@@ -199,7 +200,7 @@ def _check_copies(kinds: list[int]) -> None:
 
 def _read_seat(setup: Any, text: str) -> int:
     if text not in map(str, range(1, int(setup.players) + 1)):
-        raise BadInput(f"it cannot be the turn of {text[:40]!r}: seats are 1 to {setup.players}")
+        raise BadInput(f"it cannot be the turn of {quote(text)}: seats are 1 to {setup.players}")
     return int(text) - 1
 
 
@@ -218,7 +219,7 @@ def _read_tile(text: str, what: str) -> int:
     if text in (NOTHING, UNKNOWN):
         return NO_TILE if text == NOTHING else HIDDEN
     if text not in TILES:
-        raise BadInput(f"{text[:40]!r} is no {what}: write a tile such as aacb, ? for a hidden one or - for none")
+        raise BadInput(f"{quote(text)} is no {what}: write a tile such as aacb, ? for a hidden one or - for none")
     return TILES.index(text) + 1
 
 
@@ -256,7 +257,7 @@ def _read_companies(setup: Any, s: State, shares: str, piles: str) -> None:
     for percent, text in enumerate(laid):
         face_up, _, under = text.partition(":")
         if len(face_up) != 1 or face_up not in _COMPANY:
-            raise BadInput(f"{face_up[:40]!r} cannot lie face up: write the letter of a company, one of {_COMPANY}")
+            raise BadInput(f"{quote(face_up)} cannot lie face up: write the letter of a company, one of {_COMPANY}")
         s.face_up[percent] = _COMPANY.index(face_up)
         entries = _read_shares(setup, under)
         most = len(COLORS) - players - 1
@@ -280,7 +281,7 @@ def _read_companies(setup: Any, s: State, shares: str, piles: str) -> None:
 def _read_shares(setup: Any, text: str) -> list[tuple[int, int]]:
     """Shares one after the other, each with the mask of those who know it."""
     if not re.fullmatch(rf"(?:{_SHARE.pattern})*", text):
-        raise BadInput(f"{text[:40]!r} are no shares: write letters of {_COMPANY} or ?, then the seats that know them")
+        raise BadInput(f"{quote(text)} are no shares: write letters of {_COMPANY} or ?, then the seats that know them")
     shares = []
     for letter, known in _SHARE.findall(text):
         if known not in ("", ALL) and max(map(int, known)) > setup.players:

@@ -116,6 +116,16 @@ def distances(board: Board) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(int(value) for value in row) for row in far)
 
 
+def twins(board: Board) -> list[str]:
+    """Sentences about locations that people cannot tell apart: of the same name, or at the same point."""
+    same: dict[tuple[str, Any], list[str]] = {}
+    for place in board.locations:
+        for what, value in (("name", place.name.casefold()), ("coordinates", place.at), ("point on the map", place.xy)):
+            if value is not None:
+                same.setdefault((what, value), []).append(place.id)
+    return [f"{' and '.join(ids)} have the same {what}" for (what, _), ids in same.items() if len(ids) > 1]
+
+
 def stats(board: Board) -> dict[str, Any]:
     """Measure a board, as JSON-able data: counts, colours, degrees, distances, tickets against their shortest path."""
     ids = [location.id for location in board.locations]
@@ -153,5 +163,5 @@ def stats(board: Board) -> dict[str, Any]:
         "car_demand": {str(n): {"cars": CARS * n, "spaces": single if n == 2 else double} for n in (2, 3, 4)},
         "tickets": tickets,
         "ticket_points": sum(ticket.points for ticket in board.tickets),
-        "warnings": warnings,
+        "warnings": [*warnings, *twins(board)],
     }

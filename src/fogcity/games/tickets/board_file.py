@@ -4,6 +4,7 @@ The format is described for owners of a board in docs/boards.md; `SCHEMA` below 
 """
 
 import difflib
+import math
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,6 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from fogcity.foreign import ENCODING, quote, shown
 from fogcity.games import BadInput
 from fogcity.games.tickets.board import (
     CARS,
@@ -31,6 +33,7 @@ from fogcity.games.tickets.board import (
     Scenery,
     Ticket,
     Track,
+    shortest,
 )
 from fogcity.games.tickets.layout import point_of, positions
 
@@ -59,7 +62,7 @@ class BoardError(BadInput):
         count = f"{len(problems)} problem{'s' * (len(problems) != 1)}"
         told = [f"  {problem}" for problem in problems[:MOST_TOLD]]
         more = ["  and more: solve these first"] if len(problems) > MOST_TOLD else []
-        super().__init__("\n".join([f"{source}: {count} in this board", *told, *more]))
+        super().__init__("\n".join([f"{shown(source, 200)}: {count} in this board", *told, *more]))
 
 
 # ---------------------------------------------------------------------------------------------------------- the format
@@ -149,7 +152,7 @@ MOST = {"location": MAX_LOCATIONS, "route": MAX_TRACKS, "ticket": MAX_TICKETS, "
 def load(path: Path) -> Board:
     """Read a board file, or raise a BoardError that lists every problem in it."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding=ENCODING)
     except (OSError, UnicodeDecodeError) as error:
         advice = f"cannot be read as a text file in UTF-8 ({error}); check its name and save it as plain text"
         raise BoardError(str(path), [Problem("file", advice)]) from error
@@ -175,13 +178,14 @@ def builtin(name: str = "san_francisco") -> Board:
 
 def parse(text: str, *, source: str) -> Board:
     """Turn the text of a board file into a Board, or raise a BoardError that lists every problem in it."""
+    text = text.removeprefix("\ufeff")
     _check_bounds(text, source)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         found = re.search(r"^(.*) \(at (?:line (\d+), (column \d+)|(end of document))\)$", str(error))
         reason, line, column, end = found.groups() if found else (str(error), None, None, None)
-        advice = f"not valid TOML: {reason}; compare the text there with the examples in docs/boards.md"
+        advice = f"not valid TOML: {shown(reason)}; compare the text there with the examples in docs/boards.md"
         problem = Problem(column or end or "file", advice, int(line) if line else None)
         raise BoardError(source, [problem]) from error
     reader = _Reader(text)
@@ -221,7 +225,7 @@ class _Reader:
         name = " - ".join(ends) if _pair(ends) else table.get("id", table.get("kind"))
         where, lines = f"{kind} {number}", self.lines[kind]
         if isinstance(name, str):
-            where += f" ({name})"
+            where += f" ({shown(name)})"
         self.problems.append(Problem(where, message, lines[number - 1] if number <= len(lines) else None))
 
     def board(self, data: dict[str, Any], file_id: str) -> Board | None:
@@ -238,6 +242,8 @@ class _Reader:
             self.check_size(tables["route"], reach)
         self.check_pairs("ticket", tables["ticket"], ids)
         self.check_tickets(tables["ticket"], reach)
+        if sound:
+            self.check_cars(tables["ticket"], tables["route"], sorted(ids))
         return None if self.problems else _build(top, file_id, *(tables[kind] for kind in MOST))
 
     def tables(self, kind: str, found: Any) -> list[dict[str, Any]]:
@@ -255,14 +261,14 @@ class _Reader:
         values = {}
         for key in table:
             if key not in schema:
-                self.tell(f"unknown key `{key}`: {_did_you_mean(key, known)}", kind, number, named)
+                self.tell(f"unknown key `{shown(key)}`: {_did_you_mean(key, known)}", kind, number, named)
         for key, (good, want, default) in schema.items():
             if key not in table and default is ...:
                 self.tell(f"`{key}` is missing: add `{key} = …`, {want}", kind, number, named)
             elif key not in table or good(table[key]):
                 values[key] = table.get(key, default)
             else:
-                self.tell(f"`{key}` must be {want}; here it is {_show(table[key])}", kind, number, named)
+                self.tell(f"`{key}` must be {want}; here it is {quote(table[key])}", kind, number, named)
         return values
 
     def check_locations(self, tables: list[dict[str, Any]]) -> None:
@@ -283,7 +289,7 @@ class _Reader:
             ends = table.get("between", ())
             for end in ends:
                 if end not in ids:
-                    message = f"there is no location `{end}`: {_did_you_mean(end, sorted(ids))}"
+                    message = f"there is no location `{shown(end)}`: {_did_you_mean(end, sorted(ids))}"
                     self.tell(message, kind, number, table)
             if ends and ends[0] == ends[1]:
                 self.tell("it leads from a location to itself: name two different ones", kind, number, table)
@@ -298,13 +304,13 @@ class _Reader:
             for track in tracks:
                 for key in track:
                     if key not in ("color", "length"):
-                        tell(f"unknown key `{key}` of a track: {_did_you_mean(key, ['color', 'length'])}")
+                        tell(f"unknown key `{shown(key)}` of a track: {_did_you_mean(key, ['color', 'length'])}")
                 color = track.get("color")
                 if color not in (*COLORS, GRAY):
-                    tell(f"{_show(color)} is no colour of a track: {_did_you_mean(color, [*COLORS, GRAY])}")
+                    tell(f"{quote(color)} is no colour of a track: {_did_you_mean(color, [*COLORS, GRAY])}")
             lengths = [track.get("length", table.get("length")) for track in tracks]
             if "length" in table and any(length != table["length"] for length in lengths):
-                tell(f"its tracks are {' and '.join(map(_show, lengths))} spaces long: all must be `length` (TK-2)")
+                tell(f"its tracks are {' and '.join(map(quote, lengths))} spaces long: all must be `length` (TK-2)")
             if table.get("ferries", 0) > table.get("length", MAX_LENGTH):
                 tell(f"{table['ferries']} ferry symbols do not fit on its spaces: make `ferries` smaller")
             table["tracks"] = tuple(track.get("color") for track in tracks)
@@ -329,12 +335,15 @@ class _Reader:
             if a in reach and b in reach and b not in reach[a]:
                 self.tell("no routes lead from one end to the other: add some", "ticket", number, table)
 
-
-def _show(value: Any) -> str:
-    try:
-        return f"{value!r:.60}"
-    except ValueError:  # Python does not spell out whole numbers of thousands of digits
-        return "a huge number"
+    def check_cars(self, tables: list[dict[str, Any]], routes: list[dict[str, Any]], ids: list[str]) -> None:
+        """Nobody can complete a ticket whose ends are farther apart than a player's cars reach."""
+        index = {place: i for i, place in enumerate(ids)}
+        far = shortest(len(ids), [(*(index[end] for end in r["between"]), r["length"]) for r in routes])
+        for number, table in enumerate(tables, 1):
+            ends = [index[end] for end in table.get("between", ()) if end in index]
+            if len(ends) == 2 and CARS < (spaces := far[ends[0]][ends[1]]) < math.inf:
+                advice = f"its ends are {spaces:.0f} spaces apart, but a player has {CARS} cars: add shorter routes"
+                self.tell(advice, "ticket", number, table)
 
 
 def _did_you_mean(word: Any, known: Sequence[str]) -> str:

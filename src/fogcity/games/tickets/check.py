@@ -30,6 +30,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
 from fogcity.games.tickets.board import SYMBOLS
@@ -54,7 +55,7 @@ def check(text: str, options: TicketsOptions) -> dict[str, Any]:
     try:
         replay.deal(document["deal"])
         for index, step in enumerate(document["log"]):
-            place = {"index": index, "step": step}
+            place = {"index": index, "step": shorten(step)}
             replay.play(step)
     except (Illegal, BadInput) as problem:
         rule, message = (problem.rule, problem.message) if isinstance(problem, Illegal) else (None, str(problem))
@@ -116,7 +117,7 @@ class Replay:
     def deal(self, deal: dict[str, Any]) -> None:
         """Set up the game as it was at the table (TK-6 to TK-9)."""
         if unknown := sorted(set(deal) - set(PARTS)):
-            raise BadInput(f'"deal" has parts nobody knows, {", ".join(unknown)}: it holds {", ".join(PARTS)}')
+            raise BadInput(f'"deal" has parts nobody knows, {shorten(", ".join(unknown))}: it holds {", ".join(PARTS)}')
         setup, players = self.game.setup, self.game.players
         first = deal.get("first", int(setup.first) + 1)
         if type(first) is not int or not 1 <= first <= players:
@@ -176,7 +177,7 @@ class Replay:
         elif text == "tickets":
             outcomes = [0] * min(2, int(self.s.unseen_size))
         elif words:
-            raise BadInput(f"{text!r} brings nothing to light: leave out what follows >")
+            raise BadInput(f"{quote(text)} brings nothing to light: leave out what follows >")
         unseen = int(self.s.unseen)
         rules.apply(self.game.setup, self.s, seat, action, new_script(outcomes))
         if text == "tickets":
@@ -197,10 +198,10 @@ class Replay:
         number, colon, action = step.partition(":")
         waiting = self.game.waiting(self.s)
         if not colon and len(waiting) > 1:
-            raise BadInput(f"several seats may act: write the seat before it, as in '1: {step.strip()}'")
+            raise BadInput(f"several seats may act: write the seat before it, as in '1: {shorten(step.strip())}'")
         seats = {str(seat + 1): seat for seat in range(self.game.players)}
         if colon and number.strip() not in seats:
-            raise BadInput(f"there is no seat {number.strip()!r}: seats are 1 to {self.game.players}")
+            raise BadInput(f"there is no seat {quote(number.strip())}: seats are 1 to {self.game.players}")
         seat = seats[number.strip()] if colon else (waiting or (0,))[0]
         return seat, " ".join((action if colon else step).lower().split())
 
@@ -212,4 +213,4 @@ class Replay:
         if payment:
             self.guesses.pay(seat, payment)
         elif verb == "claim" and self.guesses.cards[seat].any():
-            raise BadInput(f"write what was paid, as in '{text} with 1 red'")
+            raise BadInput(f"write what was paid, as in '{shorten(text)} with 1 red'")

@@ -21,25 +21,29 @@ def board() -> None:
 @board_argument
 @json_option
 def check(path: Path, as_json: bool) -> None:
-    """Say everything that is wrong with a board file; exit code 2 if anything is."""
-    from fogcity.games.tickets.board_file import BoardError, load
+    """Say everything that is wrong with a board file, or only odd; exit code 2 if anything is wrong."""
+    from fogcity.games.tickets.board import twins
+    from fogcity.games.tickets.board_file import MOST_TOLD, BoardError, load
 
     try:
         found = load(path)
     except BoardError as error:
         if as_json:
-            problems = [{"line": p.line, "where": p.where, "message": p.message} for p in error.problems]
-            click.echo(json.dumps({"valid": False, "problems": problems}, ensure_ascii=False))
+            told = [{"line": p.line, "where": p.where, "message": p.message} for p in error.problems[:MOST_TOLD]]
+            click.echo(json.dumps({"valid": False, "problems": told, "warnings": []}, ensure_ascii=False))
         else:
-            for problem in error.problems:
+            for problem in error.problems[:MOST_TOLD]:
                 click.echo(str(problem))
         count = len(error.problems)
         raise click.ClickException(f"{path}: {count} problem{'s' if count > 1 else ''}") from None
+    warnings = twins(found)
     if as_json:
-        click.echo(json.dumps({"valid": True, "problems": []}))
+        click.echo(json.dumps({"valid": True, "problems": [], "warnings": warnings}))
     else:
         sizes = f"{len(found.locations)} locations, {len(found.tracks)} tracks, {len(found.tickets)} tickets"
         click.echo(f"{found.name} is a good board: {sizes}.")
+        for warning in warnings:
+            click.echo(f"warning: {warning}")
 
 
 @board.command()

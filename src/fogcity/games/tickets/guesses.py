@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets
 from fogcity.games.tickets.board import CARD_NAMES
@@ -147,7 +148,7 @@ class Guesses:
         for i, word in enumerate(words):
             given = [int(ticket) for ticket in s.offer[seat] if ticket != NO_TICKET] or [int(s.kept[s.kept_count - 1])]
             if i >= len(given):
-                raise Illegal("TK-23", f"Only {len(given)} could be drawn: {word} cannot.")
+                raise Illegal("TK-23", f"Only {len(given)} could be drawn: {quote(word)} cannot.")
             if word != UNSEEN:
                 self.settle_ticket(given[i], self._ticket(word))
 
@@ -163,7 +164,7 @@ class Guesses:
     def _ticket(self, text: str) -> int:
         found = find_tickets(self.game.board, text)
         if len(found) != 1:
-            raise BadInput(f"{text!r} is no ticket: write its two ends, such as {self.game.board.tickets[0].id}")
+            raise BadInput(f"{quote(text)} is no ticket: write its two ends, such as {self.game.board.tickets[0].id}")
         return found[0]
 
     def settle_ticket(self, guess: int, wanted: int) -> None:
@@ -216,7 +217,7 @@ class Deal:
                 raise BadInput("all see the cards in the row: write which one came up instead of ?")
             t.row[self.draw()] += 1
         if self.rest:
-            refusal = Illegal("TK-10", f"No more cards come up here: {' '.join(self.rest)} cannot.")
+            refusal = Illegal("TK-10", f"No more cards come up here: {shorten(' '.join(self.rest))} cannot.")
             raise Lacking(range(FERRY), refusal) if t.row[FERRY] >= TOO_MANY_FERRIES else refusal
 
     def draw(self, *, seen: bool = True) -> int:

@@ -19,6 +19,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, TypeVar
 
+from fogcity.foreign import quote
 from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.tickets import rules
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Pass, Stack, Take, Token
@@ -198,7 +199,7 @@ def read(board: Board, setup: Any, s: Any, seat: int, text: str) -> int:
     """The number of the legal action that a text means; Illegal names the rule that forbids it."""
     verb, _, rest = " ".join(text.lower().split()).partition(" ")
     if verb not in VERBS:
-        raise BadInput(f"{text.strip()!r} is not an action: begin with {', '.join(VERBS)}")
+        raise BadInput(f"{quote(text.strip())} is not an action: begin with {', '.join(VERBS)}")
     _check_turn(setup, s, seat)
     phase = int(s.phase)
     if phase in EXPECTED and verb != EXPECTED[phase][0]:
@@ -215,7 +216,7 @@ def read(board: Board, setup: Any, s: Any, seat: int, text: str) -> int:
         case "token":
             return _read_token(board, s, rest)
     if rest:
-        raise BadInput(f"write {verb!r} alone, without {rest!r}")
+        raise BadInput(f"write {quote(verb)} alone, without {quote(rest)}")
     return _read_tickets(s) if verb == "tickets" else _read_pass(setup, s, seat)
 
 
@@ -247,9 +248,9 @@ def _read_keep(board: Board, s: Any, seat: int, wish: str) -> int:
         return KEEP + 1 + found[0]
     choice = f"keep {board.tickets[offered[0]].id}, keep {board.tickets[offered[1]].id} or keep both"
     if found:
-        raise BadInput(f"{wish!r} could be either ticket: write {choice}")
+        raise BadInput(f"{quote(wish)} could be either ticket: write {choice}")
     if not meant:
-        raise BadInput(f"{wish!r} is no ticket: write {choice}")
+        raise BadInput(f"{quote(wish)} is no ticket: write {choice}")
     raise Illegal("TK-8" if s.phase == CHOOSING else "TK-22", f"That ticket is not offered to you: {choice}.")
 
 
@@ -342,17 +343,19 @@ def _find_tracks(board: Board, wish: str) -> list[int]:
     ends_text, _, number = wish.replace(" ", "_").partition("/")
     ends = {frozenset(pair) for pair in _two_locations(board, ends_text)}
     if not ends:
-        raise BadInput(f"{wish!r} is no route: write the two locations at its ends, such as {board.tracks[0].id}")
+        raise BadInput(f"{quote(wish)} is no route: write the two locations at its ends, such as {board.tracks[0].id}")
     tracks = [t for t, track in enumerate(board.tracks) if frozenset(_ends(board, t)) in ends]
     if len({board.tracks[track].route for track in tracks}) > 1:
-        raise BadInput(f"{wish!r} could be {_or([board.tracks[track].id for track in tracks])}: write more of it")
+        raise BadInput(f"{quote(wish)} could be {_or([board.tracks[track].id for track in tracks])}: write more of it")
     if not tracks:
         a, b = min(map(sorted, ends))[0], max(map(sorted, ends))[-1]
         raise Illegal("TK-2", f"No route joins {board.locations[a].name} and {board.locations[b].name}.")
     if not number:
         return tracks
     if number not in ("1", "2")[: len(tracks)]:
-        raise Illegal("TK-2", f"That route has {len(tracks)} track{'s' * (len(tracks) > 1)}: there is no {number!r}.")
+        raise Illegal(
+            "TK-2", f"That route has {len(tracks)} track{'s' * (len(tracks) > 1)}: there is no {quote(number)}."
+        )
     return [tracks[int(number) - 1]]
 
 
@@ -368,7 +371,7 @@ def parse_payment(text: str) -> Counter[str]:
     for number, word in re.findall(r"(\d{1,3})?\s*([^\s\d]+)", rest):
         payment[one_of({"ferries": FERRY_CARD}.get(word, word), CARD_NAMES, "card")] += int(number or 1)
     if not payment or re.search(r"\d\s*$|\d\s+\d", rest):
-        raise BadInput(f"{text!r} is no payment: write cards such as '2 red 1 ferry'")
+        raise BadInput(f"{quote(text)} is no payment: write cards such as '2 red 1 ferry'")
     return +payment
 
 
@@ -450,7 +453,7 @@ def one_of(word: str, names: tuple[Name, ...], what: str) -> Name:
     plain = word.strip().replace(" ", "_")
     found = [name for name in names if name == plain] or [name for name in names if plain and name.startswith(plain)]
     if len(found) != 1:
-        raise BadInput(f"{word.strip()!r} is no {what}: write {_or(list(names))}")
+        raise BadInput(f"{quote(word.strip())} is no {what}: write {_or(list(names))}")
     return found[0]
 
 
@@ -460,9 +463,11 @@ def find_location(board: Board, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if found:
-        raise BadInput(f"{text.strip()!r} could be {_or([board.locations[i].id for i in found])}: write more of it")
+        raise BadInput(
+            f"{quote(text.strip())} could be {_or([board.locations[i].id for i in found])}: write more of it"
+        )
     ids = [location.id for location in board.locations]
-    raise BadInput(f"there is no location {text.strip()!r}: the board has {_or(ids)}")
+    raise BadInput(f"there is no location {quote(text.strip())}: the board has {_or(ids)}")
 
 
 def _locations(board: Board, text: str) -> list[int]:

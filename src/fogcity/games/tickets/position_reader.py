@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, State
 from fogcity.games.tickets import rules
 from fogcity.games.tickets.board import CARD_NAMES, CARS, SYMBOLS, Board
@@ -57,7 +58,7 @@ class _Reader:
     def _word(self, field: str, words: Sequence[str], default: str) -> int:
         word = self.fields.get(field, default)
         if word not in words:
-            raise BadInput(f"{field}:{word[:40]} cannot be: write one of {', '.join(words)}")
+            raise BadInput(f"{field}:{shorten(word)} cannot be: write one of {', '.join(words)}")
         return words.index(word)
 
     def _seat(self, field: str) -> int:
@@ -84,13 +85,13 @@ class _Reader:
         found = found or [i for i, name in enumerate(ids) if text and name.startswith(text)]
         if len(found) != 1:
             problem = "could be several locations" if found else "is no location of this board"
-            raise BadInput(f"{text[:40]!r} {problem}: write the beginning of an id such as {ids[0]}")
+            raise BadInput(f"{quote(text)} {problem}: write the beginning of an id such as {ids[0]}")
         return found[0]
 
     def _ends(self, text: str) -> set[int]:
         a, dash, b = text.partition("-")
         if not dash:
-            raise BadInput(f"{text[:40]!r} does not name two locations: write them with - between, such as a-b")
+            raise BadInput(f"{quote(text)} does not name two locations: write them with - between, such as a-b")
         return {self._location(a), self._location(b)}
 
     def _track(self, text: str) -> int:
@@ -99,12 +100,12 @@ class _Reader:
         routes = [i for i, route in enumerate(self.board.routes) if {route.a, route.b} == ends]
         tracks = self.board.route_tracks(routes[0]) if routes else ()
         if not tracks:
-            raise BadInput(f"there is no route {name[:40]!r} on this board")
+            raise BadInput(f"there is no route {quote(name)} on this board")
         if len(tracks) == 1 and not number:
             return tracks[0]
         if number not in ("1", "2")[: len(tracks)] or len(tracks) == 1:
             kind = "two tracks: write /1 or /2 after it" if len(tracks) == 2 else "only one track: write no number"
-            raise BadInput(f"the route {text[:40]!r} has {kind}")
+            raise BadInput(f"the route {quote(text)} has {kind}")
         return tracks[int(number) - 1]
 
     # --- the board -----------------------------------------------------------------------------------------------
@@ -133,7 +134,7 @@ class _Reader:
             place, _, name = entry.partition("=")
             at, symbol = self._location(place), self._symbol(name)
             if s.stack_at[symbol] != NOWHERE or at in s.stack_at.tolist():
-                raise BadInput(f"stacks:{entry[:40]} cannot be: each symbol has one stack, each location one at most")
+                raise BadInput(f"stacks:{shorten(entry)} cannot be: a symbol has one stack, a location one at most")
             s.stack_at[symbol] = at
             s.stack_left[symbol] = self.players - 1 if at not in marked else 3 if self.players == 4 else 2
         for seat, symbols in enumerate(self._seats("tokens")):
@@ -148,7 +149,7 @@ class _Reader:
 
     def _symbol(self, name: str) -> int:
         if name not in SYMBOLS:
-            raise BadInput(f"{name[:40]!r} is no symbol: write one of {', '.join(SYMBOLS)}")
+            raise BadInput(f"{quote(name)} is no symbol: write one of {', '.join(SYMBOLS)}")
         return SYMBOLS.index(name)
 
     # --- cards ---------------------------------------------------------------------------------------------------
@@ -207,14 +208,14 @@ class _Reader:
         for seat, words in enumerate(self._seats("choice")):
             word = ",".join(words) or NOTHING
             if word not in meanings:
-                raise BadInput(f"seat {seat + 1} cannot have chosen {word[:40]!r}: write 1, 2, both, ? or -")
+                raise BadInput(f"seat {seat + 1} cannot have chosen {quote(word)}: write 1, 2, both, ? or -")
             s.choice[seat] = meanings[word]
 
     def _entry(self, text: str, owner: int | None) -> tuple[int, int]:
         """A ticket and the mask of those who know it."""
         name, plus, knowers = text.partition("+")
         if (plus or owner is None) and not re.fullmatch(f"[1-{self.players}]+", knowers):
-            raise BadInput(f"{text[:40]!r}: write the seats that know the ticket after a +, such as {name[:40]}+1")
+            raise BadInput(f"{quote(text)}: write the seats that know the ticket after a +, such as {shorten(name)}+1")
         mask = sum(1 << int(seat) - 1 for seat in set(knowers)) | (0 if owner is None else 1 << owner)
         return (HIDDEN if name == UNKNOWN else self._ticket(name)), mask
 
@@ -222,7 +223,7 @@ class _Reader:
         ends = self._ends(text)
         found = [i for i, ticket in enumerate(self.board.tickets) if {ticket.a, ticket.b} == ends]
         if not found:
-            raise BadInput(f"there is no ticket {text[:40]!r} on this board")
+            raise BadInput(f"there is no ticket {quote(text)} on this board")
         return found[0]
 
     def _kept_order(self, kept: Sequence[Sequence[Any]]) -> list[int]:
@@ -240,7 +241,7 @@ def _fields(text: str) -> Mapping[str, str]:
     for word in text.split():
         name, colon, value = word.partition(":")
         if not colon or not value or name not in FIELDS:
-            raise BadInput(f"{word[:40]!r} is no field of a position: write one of {', '.join(FIELDS)}, such as turn:1")
+            raise BadInput(f"{quote(word)} is no field of a position: write one of {', '.join(FIELDS)}, such as turn:1")
         if name in fields:
             raise BadInput(f"the field {name} is written twice")
         fields[name] = value
@@ -252,7 +253,7 @@ def _read_cards(where: str, text: str) -> tuple[Any, Any, int]:
     seen, unseen, hidden = np.zeros(KINDS, np.uint8), np.zeros(KINDS, np.uint8), 0
     if text != NOTHING and not re.fullmatch(r"(\d{0,2}[BGKPROF?])+", text, re.IGNORECASE | re.ASCII):
         raise BadInput(
-            f"{where}: {text[:40]!r} are no cards: write letters of {CARD_LETTERS} with numbers, as in 2BkF3?"
+            f"{where}: {quote(text)} are no cards: write letters of {CARD_LETTERS} with numbers, as in 2BkF3?"
         )
     for count, letter in re.findall(r"(\d*)([^\d-])", text):
         number = int(count or 1)

@@ -54,7 +54,7 @@ async def replay(
         log = [(step.seat, step.action) for step in _over(live, account_id).log]
         seats = range(len(live.seats))
         if seat.isdecimal() and int(seat) not in seats:
-            raise Refusal("no_such_seat", f"There is no seat {seat}: seats are 0 to {seats[-1]}.")
+            raise Refusal("no_such_seat", f"There is no seat {int(seat) + 1}: seats are 1 to {len(seats)}.")
         game = make_table(live.row, live.seats)
         about = {
             "table": frames.table_info(live.row, live.seats, account_id),

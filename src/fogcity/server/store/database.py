@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from fogcity.foreign import quote
 from fogcity.games import BadInput
 
 T = TypeVar("T")
@@ -57,10 +58,10 @@ class Database:
         try:
             parsed = make_url(url)
         except ArgumentError:
-            raise BadInput(f"{url!r} is not the address of a database: write sqlite+aiosqlite:///FILE") from None
+            raise BadInput(f"{quote(url)} is not the address of a database: write sqlite+aiosqlite:///FILE") from None
         if parsed.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
             raise BadInput(
-                f"{parsed.drivername!r} cannot be used: write sqlite+aiosqlite:///… or postgresql+asyncpg://…"
+                f"{quote(parsed.drivername)} cannot be used: write sqlite+aiosqlite:///… or postgresql+asyncpg://…"
             )
         self.url = parsed
         self.postgresql = parsed.get_backend_name() == "postgresql"
