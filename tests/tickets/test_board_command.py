@@ -35,9 +35,7 @@ def test_check_warns_of_what_is_only_odd(tmp_path: Path) -> None:
     odd.write_text(BOARD.read_text(encoding="utf-8").replace('name = "Castro"', 'name = "Presidio"'), encoding="utf-8")
     said = fogcity("board", "check", odd).stdout
     assert "is a good board" in said
-    assert "warning: castro and presidio have the same name" in said.replace(
-        "presidio and castro", "castro and presidio"
-    )
+    assert "warning: presidio and castro have the same name" in said
     answer = json.loads(fogcity("board", "check", odd, "--json").stdout)
     assert (answer["valid"], len(answer["warnings"])) == (True, 1)
 
