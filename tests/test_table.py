@@ -1,10 +1,11 @@
 """Tables: chance that was promised, actions that are refused without a trace, undo within its limits."""
 
 import hashlib
+from typing import Any
 
 import pytest
 
-from fogcity.games import SPECTATOR, BadInput, Illegal
+from fogcity.games import SPECTATOR, BadInput, GameOver, Illegal
 from fogcity.table import Table, chance, commitment
 
 SECRET = bytes(range(32))
@@ -65,6 +66,17 @@ def test_undo_only_ones_own_last_action_and_never_across_chance() -> None:
     assert not table.may_undo(seat)
 
 
+def test_nothing_before_a_final_step_can_be_undone() -> None:
+    """The choice that completes all others brings them to light."""
+    table = Table("tickets", secret=SECRET)
+    assert not table.play(0, "keep both").final
+    assert table.may_undo(0)
+    assert table.play(1, "keep both").final
+    assert not any(table.may_undo(seat) for seat in range(2))
+    with pytest.raises(Illegal, match="taken back"):
+        table.undo(1)
+
+
 @pytest.mark.parametrize("game", ["cablecar", "tickets"])
 def test_the_end_is_final(game: str) -> None:
     """All secrets are open then."""
@@ -116,3 +128,15 @@ def test_a_notebook_shows_what_a_spectator_sees() -> None:
     assert shown is not None
     assert shown.startswith("<svg")
     assert shown == table.game.svg(table.veiled(SPECTATOR), SPECTATOR)
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_events_are_those_of_the_last_step(game: str) -> None:
+    """Each names the seat that acted, and only the last step ends the game."""
+    table = Table(game, secret=SECRET)
+    while not table.over:
+        before, seat = table.view(SPECTATOR), table.waiting[-1]
+        table.play(seat, table.numbers(seat)[0])
+        found: list[Any] = table.events(before, table.view(SPECTATOR))
+        assert isinstance(found[-1], GameOver) is table.over
+        assert found[0].seat == seat or found[0].type == "tickets_kept"  # which tells of all seats at once

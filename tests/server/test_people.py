@@ -1,12 +1,18 @@
 """Accounts: guests, names, passwords, leaving."""
 
+import asyncio
 import hashlib
 import sqlite3
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from fogcity import locales
+from fogcity.server.accounts import Accounts, token_hash
+from fogcity.server.store import AccountRow, People
 from server.harness import Person, client, get, post
 
 NewPerson = Callable[[], Person]
@@ -45,6 +51,33 @@ def test_token_is_stored_hashed(person: NewPerson, database: str) -> None:
     connection.close()
     assert hashlib.sha256(token.encode()).hexdigest() in stored
     assert token not in everything
+
+
+@pytest.mark.parametrize(
+    ("away", "known", "noted"),
+    [
+        (timedelta(hours=5), True, False),
+        (timedelta(hours=7), True, True),
+        (timedelta(days=364), True, True),
+        (timedelta(days=366), False, False),
+    ],
+)
+def test_a_device_stays_logged_in_for_a_year(away: timedelta, known: bool, noted: bool) -> None:
+    """And it is written down that somebody was here, but not at every request."""
+    now = datetime.now(UTC)
+    account, stored, touched = AccountRow(1, "Otter", None, now, now), token_hash("a token"), list[int]()
+
+    async def by_token(wanted: str) -> tuple[AccountRow, str, datetime] | None:
+        return (account, stored, now - away) if wanted == stored else None
+
+    async def touch(account_id: int, *_: object) -> None:
+        touched.append(account_id)
+
+    accounts = Accounts(cast(People, SimpleNamespace(by_token=by_token, touch=touch)))
+    assert asyncio.run(accounts.of_token("a token")) == (account if known else None)
+    assert touched == [1] * noted
+    for wrong in (None, "", "another token"):
+        assert asyncio.run(accounts.of_token(wrong)) is None
 
 
 def test_rename(person: NewPerson) -> None:
