@@ -86,7 +86,7 @@ def test_a_program_plays(tmp_path: Path) -> None:
         (CRASHES, "ended"),
         (NOT_JSON, "Expecting value"),
         (NOT_AN_OBJECT, "JSON object"),
-        (ILLEGAL, "not one of the actions"),
+        (ILLEGAL, "not the text of one of the actions"),
         (TOO_DEEP, "brackets"),
         (ALWAYS_LATE, "no answer within"),
         (SHOUTS, "ended|Expecting value"),
