@@ -59,7 +59,7 @@ def test_names_of_games_are_recognized() -> None:
 # --- the direction of imports ---------------------------------------------------------------------------------------
 
 LAYERS: list[set[str]] = [
-    {"", "extras", "found"},
+    {"", "extras", "foreign", "found"},
     {"kernel"},
     {"games"},
     {"position"},

@@ -19,7 +19,7 @@ from fogcity import games
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, Records, Rules
 from fogcity.games.observation import Features, Layout
-from fogcity.gpu import plain
+from fogcity.gpu.plain import FUNCTIONS, filled_in
 from fogcity.kernel import ONE, Rng, below, bit, nth_action, nth_bit, popcount, rule, seed
 from fogcity.kernel.random import OFF_SCRIPT, PLAIN
 
@@ -327,8 +327,8 @@ def game_names(game_id: str) -> dict[str, Any]:
 def _plain_features(game_id: str) -> ModuleType:
     game = games.kind(game_id)
     names = {"game_id": game_id, "rules": game.rules, "STATE": game.rules.STATE}
-    functions = {function.__name__: _compiled(function, names) for function in plain.FUNCTIONS}
-    return plain.filled_in(game_id, game.version, game.rules, functions)
+    functions = {function.__name__: _compiled(function, names) for function in FUNCTIONS}
+    return filled_in(game_id, game.version, game.rules, functions)
 
 
 def _compiled(function: F, names: dict[str, Any]) -> F:

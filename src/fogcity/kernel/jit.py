@@ -124,8 +124,9 @@ def _remove_old(root: Path, key: str) -> None:
 
 def sources() -> list[Path]:
     """The files that compiled rules are made of: the parts of this package with rules, and all they are built on."""
-    files = (path for part in ("kernel", "games", "bots", "gpu") for path in (PACKAGE / part).rglob("*"))
-    return sorted([PACKAGE / "found.py", *(path for path in files if path.suffix in (".py", ".toml"))])
+    parts = [path for part in ("kernel", "games", "bots", "gpu") for path in (PACKAGE / part).rglob("*")]
+    files = [PACKAGE / "foreign.py", PACKAGE / "found.py", *parts]
+    return sorted(path for path in files if path.suffix in (".py", ".toml"))
 
 
 def sources_of(package: str) -> list[Path]:
