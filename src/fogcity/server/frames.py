@@ -65,6 +65,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "commitment": commitment(row.secret),
         "code": row.code if own else None,
         "rematch": row.rematch,
+        "from_position": row.start is not None,
         "created_at": utc(row.created_at),
         "changed_at": utc(row.changed_at),
     }

@@ -110,7 +110,8 @@ class Live:
 
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     """The table at the set-up."""
-    return Table(made.game(row.game, row.options), secret=row.secret, names=[name_of(seat) for seat in seats])
+    game, names = made.game(row.game, row.options), [name_of(seat) for seat in seats]
+    return Table(game, secret=row.secret, names=names, start=row.start)
 
 
 def _carry_out(table: Table, entry: EntryRow) -> Step:

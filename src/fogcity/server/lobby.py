@@ -27,7 +27,13 @@ async def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> 
         raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
     if not wish.spectators and all(seat.kind == "bot" for seat in wish.seats):
         raise Refusal("bad_request", "Nobody could see this table: keep a seat for a person, or allow spectators.")
-    game = await made.read_game(wish.game, {**wish.options, "players": len(wish.seats), "first": wish.first})
+    options = {**wish.options, "players": len(wish.seats), "first": wish.first}
+    if wish.start is None:
+        game, start = await made.read_game(wish.game, options), None
+    elif wish.first is not None:
+        raise Refusal("bad_request", "A position says whose turn it is: leave out first.")
+    else:
+        game, start = await made.read_start(wish.game, options, wish.start)
     seats = []
     for i, seat in enumerate(wish.seats):
         match seat.kind:
@@ -50,6 +56,7 @@ async def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> 
         autostart=wish.autostart,
         clock_kind=wish.clock.kind,
         clock_amount=wish.clock.amount,
+        start=start,
     )
     return row, seats
 
@@ -134,7 +141,7 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
             seats.append(SeatRow(i, "person", account.id, name=before.name))
         else:
             seats.append(SeatRow(i, "invited", reserved_id=before.account_id))
-    same = {name: getattr(old, name) for name in ("game", "options", "public", "spectators", "hints", "chat")}
+    same = {name: getattr(old, name) for name in ("game", "options", "public", "spectators", "hints", "chat", "start")}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
     return _row(account, settings, **same, **clock, autostart=True), seats
 

@@ -1,15 +1,17 @@
 """Games with their options, made once: an option may hold the text of a whole board file."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 import anyio
 import anyio.to_thread
 
-from fogcity import games
-from fogcity.games import Game
+from fogcity import games, position
+from fogcity.games import BadInput, Game
 from fogcity.server.problems import Refusal
+
+T = TypeVar("T")
 
 KEPT_GAMES = 32
 """So many games stay in memory: boards of people's own make for large keys."""
@@ -33,6 +35,26 @@ async def read_game(name: str, options: Mapping[str, Any]) -> Game:
     make = partial(games.make, name, **options)
     if not any(isinstance(value, str) and "\n" in value for value in options.values()):
         return make()
+    return await _read(make)
+
+
+async def read_start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]:
+    """A game and a position to begin with, as somebody sent them, also read outside the event loop."""
+    return await _read(partial(_start, name, options, text))
+
+
+def _start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]:
+    """The text may begin with the game and its options, which must fit then, or leave them out."""
+    game, rest = position.game_of(text, **options) if "|" in text else (games.make(name, **options), text)
+    if game.id != name:
+        raise BadInput(f"the position is one of {game.id}, not of {name}")
+    state = game.from_position(rest)
+    if game.over(state):
+        raise BadInput("the game is over in this position: give one where somebody can act")
+    return game, game.position(state)
+
+
+async def _read(make: Callable[[], T]) -> T:
     with anyio.move_on_after(READ_SECONDS):
         return await anyio.to_thread.run_sync(make, abandon_on_cancel=True, limiter=_READERS)
-    raise Refusal("too_many", "The file could not be read in time: try again in a moment.", retry_after=10)
+    raise Refusal("too_many", "The text could not be read in time: try again in a moment.", retry_after=10)

@@ -5,6 +5,7 @@ from typing import Any, Literal, Self
 from pydantic import Field, model_validator
 
 from fogcity.bots import Level
+from fogcity.position import LIMIT
 from fogcity.server.protocol.base import GameId, Model, Ply, Seat, TableId, Time, Wish
 from fogcity.server.protocol.people import Name
 
@@ -81,6 +82,9 @@ class NewTable(Wish):
     )
     first: Seat | None = None
     """The seat that starts; nothing for a random one."""
+    start: str | None = Field(default=None, max_length=LIMIT, examples=[None])
+    """The position to begin with instead of the usual set-up, as docs/positions.md describes it; with or without game
+    and options before it. What it leaves unknown is dealt by chance."""
     public: bool = False
     """Whether it is listed for everybody."""
     spectators: bool = True
@@ -150,6 +154,8 @@ class TableInfo(Model):
     """The invitation code, for those who sit here: others join with it, `/join/CODE` is the page to send them to."""
     rematch: TableId | None = None
     """The table where the same players meet again."""
+    from_position: bool
+    """Whether the game begins with a position that the maker of the table chose, who may know more about it."""
     created_at: Time
     changed_at: Time
 

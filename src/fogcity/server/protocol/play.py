@@ -181,6 +181,12 @@ class Words(Model):
     svg: str | None
 
 
+class Position(Model):
+    """What a seat sees as one line of text, with `?` for what is hidden."""
+
+    position: str
+
+
 class ReplayStep(Model):
     """The table after one action of a finished game."""
 

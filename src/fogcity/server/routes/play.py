@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Response
 
-from fogcity.games import SPECTATOR
+from fogcity import position
+from fogcity.games import SPECTATOR, Game, State
 from fogcity.server import frames, moves
 from fogcity.server.hints import hint as find_hint
 from fogcity.server.live import Draft
@@ -15,6 +16,7 @@ from fogcity.server.protocol.play import (
     ForSeat,
     Hint,
     Mute,
+    Position,
     Say,
     TableState,
     Undo,
@@ -30,7 +32,7 @@ from fogcity.server.routes.common import (
     limited_by_address,
     table_state,
 )
-from fogcity.server.store import Conflict
+from fogcity.server.store import AccountRow, Conflict
 
 router = APIRouter(tags=["play"])
 
@@ -153,13 +155,29 @@ async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, max-age=86400"})
 
 
-@router.get(
-    "/tables/{table_id}/text",
-    responses=documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", "not_playing"),
-    dependencies=[limited_by_address("heavy")],
-)
+_LOOK = documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", "not_playing")
+
+
+@router.get("/tables/{table_id}/text", responses=_LOOK, dependencies=[limited_by_address("heavy")])
 async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None) -> Words:
     """What a seat sees in words and as a picture, for clients without a table of their own for this game."""
+    game, veiled, eyes = await _seen(services, table_id, account, seat)
+    return Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes))
+
+
+@router.get("/tables/{table_id}/position", responses=_LOOK, dependencies=[limited_by_address("heavy")])
+async def position_of(
+    table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None
+) -> Position:
+    """What a seat sees as one line of text: to keep, to analyse, or to begin another table with."""
+    game, veiled, _ = await _seen(services, table_id, account, seat)
+    return Position(position=position.write(game, veiled))
+
+
+async def _seen(
+    services: ServicesDep, table_id: str, account: AccountRow | None, seat: int | None
+) -> tuple[Game, State, int]:
+    """The game, the state as a seat of one's own (or a spectator) knows it, and whose eyes these are."""
     async with services.keeper.reading(table_id) as live:
         live.let_see(account.id if account else None)
         if seat is not None:
@@ -167,5 +185,4 @@ async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
         if live.table is None:
             raise Refusal("not_playing", "The game has not started.")
         eyes = SPECTATOR if seat is None else seat
-        game, veiled = live.table.game, live.table.veiled(eyes)
-    return Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes))
+        return live.table.game, live.table.veiled(eyes), eyes

@@ -67,6 +67,8 @@ class TableRow:
     rematch: str | None
     created_at: datetime
     changed_at: datetime
+    start: str | None = field(repr=False)
+    """The position where the game begins, None for an ordinary set-up: it may say what players cannot know."""
 
     @property
     def thinking_time(self) -> timedelta | None:

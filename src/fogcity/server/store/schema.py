@@ -92,6 +92,7 @@ tables = Table(
     Column("rematch", String(16)),
     Column("created_at", Moment, nullable=False),
     Column("changed_at", Moment, nullable=False),
+    Column("start", Text),
     Index(None, "status", "public", "changed_at"),
 )
 
