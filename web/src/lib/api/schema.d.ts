@@ -521,6 +521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position Of
+         * @description What a seat sees as one line of text: to keep, to analyse, or to begin another table with.
+         */
+        get: operations["position_of_api_tables__table_id__position_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/record": {
         parameters: {
             query?: never;
@@ -877,6 +897,12 @@ export interface components {
             /** @description The seat that starts; nothing for a random one. */
             first?: number | null;
             /**
+             * @description The position to begin with instead of the usual set-up, as docs/positions.md describes it; with or without game
+             *     and options before it. What it leaves unknown is dealt by chance.
+             * @example null
+             */
+            start?: string | null;
+            /**
              * @description Whether it is listed for everybody.
              * @default false
              */
@@ -947,6 +973,13 @@ export interface components {
             };
             /** @description The secret, in hexadecimal: its SHA-256 is the commitment, and all chance can be replayed from it. */
             secret: string;
+        };
+        /**
+         * Position
+         * @description What a seat sees as one line of text, with `?` for what is hidden.
+         */
+        Position: {
+            position: string;
         };
         /**
          * Presence
@@ -1151,6 +1184,8 @@ export interface components {
              * @default null
              */
             rematch: string | null;
+            /** @description Whether the game begins with a position that the maker of the table chose, who may know more about it. */
+            from_position: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4053,6 +4088,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Words"];
+                };
+            };
+            /** @description `not_allowed`: This is not for you; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_playing`: Only possible while the game is played */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    position_of_api_tables__table_id__position_get: {
+        parameters: {
+            query?: {
+                /** @description One of my seats; left out, what a spectator sees. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"];
                 };
             };
             /** @description `not_allowed`: This is not for you; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
