@@ -15,9 +15,9 @@ from fogcity.kernel import new_rng, new_script, script_fits
 SMALL_BOARD = "".join(
     [f'[[location]]\nid = "p{i}"\nname = "P{i}"\n{"tourist_stack = true" * (i < 5)}\n' for i in range(9)]
     + [f'[[route]]\nbetween = ["p{i}", "p{i + 1}"]\nlength = 5\ntracks = ["gray"]\n' for i in range(8)]
-    + [f'[[ticket]]\nbetween = ["p0", "p{i}"]\npoints = {i}\n' for i in range(1, 9)]
+    + [f'[[ticket]]\nbetween = ["p{i}", "p{i + 1}"]\npoints = {i + 1}\n' for i in range(8)]
 )
-"""Nine locations in a line, joined by gray routes of five; eight tickets."""
+"""Nine locations in a line, joined by gray routes of five; a ticket for each route."""
 
 
 class Position:
