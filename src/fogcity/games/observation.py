@@ -6,7 +6,7 @@ numbers are scaled to about 0..1.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -61,6 +61,7 @@ class Layout:
         self.sources = np.array([column[0] for column in columns], np.int64)
         self.codes = np.array([column[1] for column in columns], np.int16)
         self.scales = np.array([column[2] for column in columns], np.float32)
+        self._on: dict[str, tuple[Any, Any, Any, Any]] = {}
 
     def part(self, observation: Any, name: str) -> Any:
         """A field of an observation, or of a batch of them, in its own shape."""
@@ -68,11 +69,46 @@ class Layout:
         start = self.at[name]
         return observation[..., start : start + field.size].reshape(*observation.shape[:-1], *field.shape)
 
-    def expand(self, observations: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-        """Observations for a network: a column for every code but 0 of a code field, numbers scaled to about 0..1."""
-        values = observations[..., self.sources]
-        one_hot = (values == self.codes).astype(np.float32)
-        return np.where(self.codes < 0, values * self.scales, one_hot)
+    def expand(self, observations: Any) -> Any:
+        """Observations for a network: a column for every code but 0 of a code field, numbers scaled to about 0..1.
+
+        Takes arrays of NumPy, PyTorch or JAX and answers in kind, on the same device.
+        """
+        xp, sources, kinds, scales = self._tables(observations)
+        values = observations[..., sources]
+        return xp.where(kinds < 0, values * scales, xp.asarray(values == kinds, dtype=xp.float32))
+
+    def _tables(self, like: Any) -> tuple[Any, Any, Any, Any]:
+        """The library that an array belongs to, and the tables of the columns on the array's device."""
+        name = type(like).__module__.partition(".")[0]
+        if name == "torch":
+            import torch
+
+            key = f"torch {like.device}"
+            if key not in self._on:
+                made = (torch.as_tensor(a, device=like.device) for a in (self.sources, self.codes, self.scales))
+                self._on[key] = (torch, *made)
+        elif name in ("jax", "jaxlib"):
+            import jax.numpy
+
+            key = "jax"  # which moves arrays to where they are used
+            self._on.setdefault(key, (jax.numpy, self.sources, self.codes, self.scales))
+        else:
+            key = "numpy"
+            self._on.setdefault(key, (np, self.sources, self.codes, self.scales))
+        return self._on[key]
+
+    def within(self, limits: Mapping[int, int]) -> npt.NDArray[np.bool_]:
+        """Which columns can ever be used where axes of a size (a key) hold only so many things (its value)."""
+        parts = []
+        for field in self.fields:
+            used = np.ones(field.shape, bool)
+            for axis, size in enumerate(field.shape):
+                if size in limits:
+                    used[(slice(None),) * axis + (slice(limits[size], None),)] = False
+            parts.append(used.ravel())
+        columns: npt.NDArray[np.bool_] = np.concatenate(parts)[self.sources]
+        return columns
 
 
 @rule
@@ -82,7 +118,7 @@ def clockwise(seat: int, other: int, players: int) -> int:
 
 
 class Features(Protocol):
-    """A game's features.py."""
+    """A game's features.py: the first version of observations."""
 
     OBSERVATION_VERSION: int
     LAYOUT: Layout
@@ -95,3 +131,41 @@ class Features(Protocol):
     def possible(self, setup: Any, mask: npt.NDArray[np.uint64]) -> None: ...
     def standing(self, setup: Any, s: State, out: npt.NDArray[np.int32]) -> None: ...
     def score_unit(self, setup: Any) -> int: ...
+
+
+class Features2(Protocol):
+    """A game's features2.py: the second version, and what each action is about.
+
+    `room` is for what is worked out once for both: all parts of it are cleared, then all are prepared, then read.
+    """
+
+    OBSERVATION_VERSION: int
+    LAYOUT: Layout
+    SIZE: int
+    ACTION_LAYOUT: Layout
+    ACTION_SIZE: int
+    ROOM: int
+
+    def clear_part(self, part: int, parts: int, room: npt.NDArray[np.int16]) -> None: ...
+    def prepare_part(
+        self, setup: Any, s: State, seat: int, part: int, parts: int, room: npt.NDArray[np.int16]
+    ) -> None: ...
+    def observe_part(
+        self,
+        setup: Any,
+        s: State,
+        seat: int,
+        part: int,
+        parts: int,
+        room: npt.NDArray[np.int16],
+        out: npt.NDArray[np.uint8],
+    ) -> None: ...
+    def describe(
+        self,
+        setup: Any,
+        s: State,
+        seat: int,
+        action: int,
+        room: npt.NDArray[np.int16],
+        out: npt.NDArray[np.uint8],
+    ) -> None: ...

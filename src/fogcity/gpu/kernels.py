@@ -93,7 +93,7 @@ def observe_kernel(games: Games) -> None:
     i = 8 * cuda.blockIdx.x + warp
     if i < len(games.states):
         row = tile[SIZE * warp : SIZE * (warp + 1)]
-        features.observe_part(games.setups[0], games.states[i], max(int(games.seats[i]), 0), lane, WARP, row)
+        features.observe_part(games.setups[0], games.states[i], max(int(games.views[i]), 0), lane, WARP, row)
     cuda.syncthreads()
     out = games.observations.view(np.uint64)
     low = SIZE * cuda.blockIdx.x

@@ -55,6 +55,8 @@ class Games(NamedTuple):
     """How many games were begun at each place before this one."""
     seats: Any
     """The seat that acts, NO_SEAT in a game that is over."""
+    views: Any
+    """The seat whose knowledge is asked for."""
     words: Any
     table: Any
     numbering: Any
@@ -178,7 +180,7 @@ def step_all(low: int, high: int, games: Games) -> None:
 def observe_all(low: int, high: int, games: Games) -> None:
     for i in range(low, high):
         row = games.observations[SIZE * i : SIZE * (i + 1)]
-        features.observe(games.setups[0], games.states[i], max(int(games.seats[i]), 0), row)
+        features.observe(games.setups[0], games.states[i], max(int(games.views[i]), 0), row)
 
 
 def sample_all(low: int, high: int, games: Games) -> None:

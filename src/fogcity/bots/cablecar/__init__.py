@@ -76,6 +76,7 @@ BOTS: dict[str, Maker] = {
     "one_ply": lambda game, seed, budget: Baseline("one_ply", seed),
     "greedy": lambda game, seed, budget: Baseline("greedy", seed),
     "lines": lambda game, seed, budget: Lines(game),
+    "search1": Search,
     "search": Search,
 }
 LEVELS: dict[str, Maker] = {

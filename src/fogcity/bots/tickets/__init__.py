@@ -7,6 +7,7 @@ route_focus         the cheapest tracks for its first tickets, then points
 destination_hungry  first many tickets, then the tracks for them
 planner             plans for tickets, cards, tokens and the end, and draws tickets when it can afford to
 search              information-set Monte Carlo tree search
+search1             the first such search, kept as it was for comparison
 """
 
 from collections.abc import Sequence
@@ -17,7 +18,7 @@ import numpy.typing as npt
 
 from fogcity.bots import Budget, Maker, stream
 from fogcity.bots.thinking import TreeSearch
-from fogcity.bots.tickets import search, styles
+from fogcity.bots.tickets import last, search, styles
 from fogcity.bots.tickets.plan import ROOM
 from fogcity.bots.tree import Tree
 from fogcity.games import Game, Records, State
@@ -43,12 +44,20 @@ class Planned:
 class Search(TreeSearch):
     """Information-set Monte Carlo tree search."""
 
-    def __init__(self, game: Game, seed: int, budget: Budget | None) -> None:
+    def __init__(self, seed: int, budget: Budget | None, style: Any = styles.PLAYOUT, knobs: Any = search.DEFAULTS):
         super().__init__(seed, budget)
+        self._style, self._knobs = style, knobs
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        if self._knobs.exact and last.solves(veiled):
+            action, _ = last.solve(game.setup, veiled, seat, np.zeros(WORDS, np.uint64))
+            if action != last.NOTHING:
+                return int(action)
+        return super().choose(game, veiled, seat, actions)
 
     def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
         mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
-        search.search(game.setup, states, iterations, tree, styles.PLAYOUT, search.DEFAULTS, room, mask, rng)
+        search.search(game.setup, states, iterations, tree, self._style, self._knobs, room, mask, rng)
 
     def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
         return np.array(actions, np.int64)
@@ -60,11 +69,12 @@ BOTS: dict[str, Maker] = {
     "route_focus": lambda game, seed, budget: Planned("route_focus", seed, styles.ROUTE_FOCUS),
     "destination_hungry": lambda game, seed, budget: Planned("destination_hungry", seed, styles.DESTINATION_HUNGRY),
     "planner": lambda game, seed, budget: Planned("planner", seed, styles.PLANNER),
-    "search": Search,
+    "search1": lambda game, seed, budget: Search(seed, budget, styles.PLAYOUT_1, search.FIRST),
+    "search": lambda game, seed, budget: Search(seed, budget),
 }
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
-    "hard": lambda game, seed, budget: Search(game, seed, budget or Budget(iterations=800)),
-    "expert": lambda game, seed, budget: Search(game, seed, budget or Budget(seconds=0.8)),
+    "hard": lambda game, seed, budget: Search(seed, budget or Budget(iterations=800)),
+    "expert": lambda game, seed, budget: Search(seed, budget or Budget(seconds=0.8)),
 }

@@ -11,10 +11,11 @@ import numpy.typing as npt
 
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.rules import completed, gives_token, payments
-from fogcity.games.tickets.state import FERRY, KINDS, NO_TRACK, ROUTE_POINTS, SEATS, TOKEN_POINTS
+from fogcity.games.tickets.state import FERRY, FEW_CARS, KINDS, NO_TRACK, ROUTE_POINTS, SEATS, TOKEN_POINTS
 from fogcity.kernel import ONE, Rng, below, bit, first_of, popcount, rule
 
 FAR: Final = np.float32(1e6)
+ENDLESS: Final = 9999
 LEAST: Final = 0.2
 """No track is cheaper, or plans would wander."""
 
@@ -32,6 +33,11 @@ STYLE: Final = np.dtype(
             ("pace", np.float32),  # price of a turn where there is no plan and tracks are claimed for their points
             ("rush", np.int32),  # cars of the seat that has fewest below which no more tickets are drawn
             ("deck", np.float32),  # how much it likes an unseen card; a face-up one that is needed has 4 to 10
+            ("watch", np.float32),  # half turns that it expects for each car of the others; 0: it does not watch them
+            (
+                "first",
+                np.int32,
+            ),  # of the frozen first search: copies in the row and last turns as they were counted then
         ],
     )
 )
@@ -166,14 +172,31 @@ def add_goal(setup: Any, s: Any, seat: int, ticket: int, room: Any) -> None:
 
 
 @rule
-def make_plan(setup: Any, s: Any, seat: int, most: int, room: Any, want: Plan) -> float:
-    """Want the tracks that complete the goals, as far as there are cars; returns what the plan is worth.
+def half_turns(setup: Any, s: Any, seat: int, style: Any) -> int:
+    """How many half turns (a card each, two for a claim) a seat can expect before the others' cars run out."""
+    if style.watch <= 0.0:
+        return ENDLESS
+    least = 99
+    for other in range(np.int64(setup.players)):
+        if other != seat:
+            least = min(least, int(s.cars[other]))
+    if s.last_turns > 0:
+        return 2
+    return 4 + int(style.watch * max(0, least - FEW_CARS))
+
+
+@rule
+def make_plan(setup: Any, s: Any, seat: int, style: Any, most: int, room: Any, want: Plan) -> float:
+    """Want the tracks that complete the goals, as far as cars and turns last; returns what the plan is worth.
 
     A goal that is given up costs its points. Prices of wanted tracks become nothing, so that goals share them.
     """
     want[0] = 0
     want[1] = 0
     cars = int(s.cars[seat])
+    left = half_turns(setup, s, seat, style)
+    for kind in range(KINDS):
+        left += int(s.hand[seat, kind])
     worth = 0.0
     taken = 0
     for i in range(np.int64(room.goals)):
@@ -183,25 +206,27 @@ def make_plan(setup: Any, s: Any, seat: int, most: int, room: Any, want: Plan) -
         if taken < most:
             a, b = int(setup.ticket_end[ticket, 0]), int(setup.ticket_end[ticket, 1])
             find_path(setup, a, room)
-            spaces = _spaces(setup, a, b, room) if room.distance[b] < FAR else cars + 1
-            if spaces <= cars:
+            spaces, tracks = _spaces(setup, a, b, room) if room.distance[b] < FAR else (cars + 1, 0)
+            if spaces <= cars and spaces + 2 * tracks <= left:
                 worth += 2.0 * points - room.distance[b]
                 cars -= spaces
+                left -= spaces + 2 * tracks
                 taken += 1
                 _want_path(setup, a, b, room, want)
     return worth
 
 
 @rule
-def _spaces(setup: Any, a: int, b: int, room: Any) -> int:
-    """How many cars the path just found still needs."""
-    spaces = 0
+def _spaces(setup: Any, a: int, b: int, room: Any) -> tuple[int, int]:
+    """How many cars the path just found still needs, and on how many tracks."""
+    spaces, tracks = 0, 0
     while b != a:
         track = int(room.via[b])
         if room.price[track] > 0.0:
             spaces += int(setup.length[track])
+            tracks += 1
         b = int(setup.end[track, 0]) + int(setup.end[track, 1]) - b
-    return spaces
+    return spaces, tracks
 
 
 @rule
@@ -219,6 +244,7 @@ def aim(setup: Any, s: Any, seat: int, style: Any, rng: Rng, want: Plan) -> None
     """Want the single track that pays best for the turns it takes, for a seat that has no other plan."""
     best, best_value = NO_TRACK, -1e9
     cars = int(s.cars[seat])
+    left = half_turns(setup, s, seat, style)
     held = popcount(np.uint64(s.tokens[seat]))
     for track in range(np.int64(setup.tracks)):
         length = int(setup.length[track])
@@ -226,7 +252,10 @@ def aim(setup: Any, s: Any, seat: int, style: Any, rng: Rng, want: Plan) -> None
             value = float(ROUTE_POINTS[length])
             if gives_token(s, seat, int(setup.end[track, 0])) or gives_token(s, seat, int(setup.end[track, 1])):
                 value += max(style.token, float(TOKEN_POINTS[held + 1]) - float(TOKEN_POINTS[held]))
-            value -= style.pace * (1.0 + 0.5 * missing(setup, s, seat, track)) + 0.02 * below(rng, 10)
+            lacking = missing(setup, s, seat, track)
+            value -= style.pace * (1.0 + 0.5 * lacking) + 0.02 * below(rng, 10)
+            if lacking + 2 > left:
+                value -= 50.0  # there is no time for it
             if value > best_value:
                 best, best_value = track, value
     want[0] = 0

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from fogcity.bots.tickets.last import NOTHING, solve, solves
 from fogcity.bots.tickets.plan import count_needs
 from fogcity.bots.tickets.styles import follow, plan_for
 from fogcity.bots.tree import FULL, ROOT, Tree, backup, find, select
@@ -39,10 +40,16 @@ KNOBS: Final = np.dtype(
             ("scale", np.float32),  # points of lead that are half way to a sure win
             ("expand", np.int32),  # visits of a node before its actions are looked at
             ("wanted", np.float32),  # prior of claiming a track that the plan wants; a needed card has 2
+            (
+                "exact",
+                np.int32,
+            ),  # 1: priors belong to the deal at hand, last turns are solved; 0: as in the first search
         ],
     )
 )
-DEFAULTS: Final = np.array((0.7, 40, 12.0, 2, 6.0), KNOBS)[()]
+DEFAULTS: Final = np.array((0.7, 40, 12.0, 2, 6.0, 1), KNOBS)[()]
+FIRST: Final = np.array((0.7, 40, 12.0, 2, 6.0, 0), KNOBS)[()]
+"""Those of the first search, which stays as it is for comparison."""
 
 
 @rule
@@ -108,6 +115,17 @@ def _look(
     setup: Any, s: Any, seat: int, node: int, mask: Any, tree: Tree, knobs: Any, room: Any, actions: Any, edges: Any
 ) -> int:
     """Find or make the edges of all sensible legal actions; returns how many, or 0 when the tree is full."""
+    if knobs.exact == 1 and solves(s):
+        action, _ = solve(setup, s, seat, mask)
+        if action != NOTHING:
+            edge = find(tree, node, action)
+            if edge == FULL:
+                return 0
+            tree[edge].prior = 1.0
+            tree[edge].available += 1
+            actions[0] = action
+            edges[0] = edge
+            return 1
     rules.legal(setup, s, seat, mask)
     count_needs(setup, s, seat, room.want[seat], room)
     count = 0
@@ -126,7 +144,7 @@ def _look(
             edge = find(tree, node, action)
             if edge == FULL:
                 return 0
-            if tree[edge].available == 0:
+            if tree[edge].available == 0 or knobs.exact == 1:
                 tree[edge].prior = _prior(setup, s, seat, action, knobs, room)
             tree[edge].available += 1
             actions[count] = action

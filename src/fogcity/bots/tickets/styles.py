@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from fogcity.bots.tickets.last import NOTHING, claim_worth, solve, solves
 from fogcity.bots.tickets.plan import (
     STYLE,
     Plan,
@@ -17,7 +18,7 @@ from fogcity.bots.tickets.plan import (
 )
 from fogcity.games.tickets import rules
 from fogcity.games.tickets.cards import takes
-from fogcity.games.tickets.rules import completed, gives_token
+from fogcity.games.tickets.rules import completed
 from fogcity.games.tickets.state import (
     BOTH,
     CHOOSING,
@@ -26,7 +27,6 @@ from fogcity.games.tickets.state import (
     KEEP,
     NO_TRACK,
     PASS,
-    ROUTE_POINTS,
     SECOND_CARD,
     STACK_WORD,
     STACKING,
@@ -36,19 +36,20 @@ from fogcity.games.tickets.state import (
     TICKETS,
     TOKEN,
     TOKEN_CHOICE,
-    TOKEN_POINTS,
 )
 from fogcity.kernel import ONE, Rng, below, bit, first_of, nth_action, nth_bit, popcount, rule
 
 NEVER: Final = 99
-#                                     goals hungry keep later turn car token pace rush deck
-ONE_STEP: Final = np.array((1, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0), STYLE)[()]
-LONG_ROUTES: Final = np.array((0, 0, 99.0, NEVER, 2.0, 0.3, 0.0, 0.7, 0, 3.0), STYLE)[()]
-ROUTE_FOCUS: Final = np.array((9, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0), STYLE)[()]
-DESTINATION_HUNGRY: Final = np.array((9, 5, -99.0, NEVER, 2.0, 0.3, 0.0, 2.0, 12, 3.0), STYLE)[()]
-PLANNER: Final = np.array((9, 0, 1.0, 9, 2.0, 0.3, 0.7, 6.0, 3, 8.0), STYLE)[()]
-PLAYOUT: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 8.0), STYLE)[()]
+#                                     goals hungry keep later turn car token pace rush deck watch first
+ONE_STEP: Final = np.array((1, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0, 0.0, 0), STYLE)[()]
+LONG_ROUTES: Final = np.array((0, 0, 99.0, NEVER, 2.0, 0.3, 0.0, 0.7, 0, 3.0, 0.0, 0), STYLE)[()]
+ROUTE_FOCUS: Final = np.array((9, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0, 0.0, 0), STYLE)[()]
+DESTINATION_HUNGRY: Final = np.array((9, 5, -99.0, NEVER, 2.0, 0.3, 0.0, 2.0, 12, 3.0, 0.0, 0), STYLE)[()]
+PLANNER: Final = np.array((9, 0, 1.0, 9, 2.0, 0.3, 0.7, 6.0, 3, 8.0, 1.2, 0), STYLE)[()]
+PLAYOUT: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 8.0, 1.2, 0), STYLE)[()]
 """The planner without later tickets: search plays to the end with it and decides itself when to draw them."""
+PLAYOUT_1: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 8.0, 0.0, 1), STYLE)[()]
+"""The same as it was in the first search, which stays as it is for comparison."""
 
 
 @rule
@@ -64,7 +65,7 @@ def plan_for(setup: Any, s: Any, seat: int, style: Any, noise: int, rng: Rng, ro
     list_goals(setup, s, seat, room)
     if room.goals > 0:
         set_prices(setup, s, seat, style, noise, rng, room)
-    make_plan(setup, s, seat, int(style.goals), room, room.want[seat])
+    make_plan(setup, s, seat, style, int(style.goals), room, room.want[seat])
 
 
 @rule
@@ -83,7 +84,7 @@ def choose_tickets(setup: Any, s: Any, seat: int, style: Any, rng: Rng, room: An
                         points += float(setup.ticket_points[ticket])
                     add_goal(setup, s, seat, ticket, room)
         set_prices(setup, s, seat, style, 0, rng, room)
-        value = points + make_plan(setup, s, seat, max(1, int(style.goals)), room, kept)
+        value = points + make_plan(setup, s, seat, style, max(1, int(style.goals)), room, kept)
         values = (values[1], values[2], value)
     best = 1 if values[0] >= values[1] else 2
     if values[2] >= max(values[0], values[1]) + style.keep:
@@ -95,6 +96,9 @@ def choose_tickets(setup: Any, s: Any, seat: int, style: Any, rng: Rng, room: An
 def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room: Any) -> int:
     """The next action by the plan in room.want (which is made anew where it was crossed)."""
     want = room.want[seat]
+    if solves(s) and style.first == 0:
+        action, _ = solve(setup, s, seat, mask)
+        return action if action != NOTHING else _anything(setup, s, seat, mask, rng)
     if s.phase == CHOOSING or s.phase == TICKET_CHOICE:
         return choose_tickets(setup, s, seat, style, rng, room)
     if s.phase == STACKING:
@@ -105,7 +109,7 @@ def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room:
         count_needs(setup, s, seat, want, room)
         return _take(s, style, room, rng)
     if s.last_turns > 0:
-        return _last_turn(setup, s, seat, mask, rng, room)
+        return _last_turn(setup, s, seat, mask, rng)
     if (want[0] & ~s.open[seat, 0]) | (want[1] & ~s.open[seat, 1]) != 0:
         plan_for(setup, s, seat, style, 0, rng, room)
     tickets_left = s.unseen_size > 0 or s.queued > 0
@@ -132,7 +136,7 @@ def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room:
         want[track >> 6] &= ~bit(track & 63)
         return 64 * (CLAIM_WORD + track) + way
     if takes(s) == 0:
-        return _last_turn(setup, s, seat, mask, rng, room)
+        return _last_turn(setup, s, seat, mask, rng)
     return _take(s, style, room, rng)
 
 
@@ -180,7 +184,8 @@ def _take(s: Any, style: Any, room: Any, rng: Rng) -> int:
     for color in range(FERRY):
         if s.row[color] > 0:
             need = int(room.need[color])
-            value = 4.0 + 6.0 / (1 + abs(need - int(s.row[color]))) if need > 0 else 1.0
+            lacking = need - int(s.row[color])
+            value = 4.0 + 6.0 / (1 + (abs(lacking) if style.first == 1 else max(0, lacking))) if need > 0 else 1.0
             value += 0.1 * below(rng, 8)
             if value > best_value:
                 best, best_value = TAKE + color, value
@@ -214,40 +219,24 @@ def _place_stack(setup: Any, s: Any, seat: int, want: Plan, mask: Any, rng: Rng)
 
 
 @rule
-def _last_turn(setup: Any, s: Any, seat: int, mask: Any, rng: Rng, room: Any) -> int:
+def _last_turn(setup: Any, s: Any, seat: int, mask: Any, rng: Rng) -> int:
     """Claim whatever gives most at once: points, tickets, tokens; or what else may be done."""
-    count = rules.legal(setup, s, seat, mask)
+    rules.legal(setup, s, seat, mask)
     best, best_value = -1, 0.0
-    held = popcount(np.uint64(s.tokens[seat]))
-    token = float(TOKEN_POINTS[min(held + 1, len(TOKEN_POINTS) - 1)]) - float(TOKEN_POINTS[held])
     for track in range(np.int64(setup.tracks)):
         ways = mask[CLAIM_WORD + track]
         if ways != 0:
-            a, b = int(setup.end[track, 0]), int(setup.end[track, 1])
-            value = 0.5 + float(ROUTE_POINTS[setup.length[track]])
-            if gives_token(s, seat, a) or gives_token(s, seat, b):
-                value += token
-            value += _tickets_joined(setup, s, seat, a, b)
+            value = claim_worth(setup, s, seat, track)
             if value > best_value:
                 best, best_value = 64 * (CLAIM_WORD + track) + popcount(first_of(ways) - ONE), value
-    if best >= 0:
-        return best
+    return best if best >= 0 else _anything(setup, s, seat, mask, rng)
+
+
+@rule
+def _anything(setup: Any, s: Any, seat: int, mask: Any, rng: Rng) -> int:
+    """A card if one can be taken, else any legal action."""
+    count = rules.legal(setup, s, seat, mask)
     cards = mask[0] & (bit(TAKE_DECK + 1) - ONE)
     if cards != 0:
         return nth_bit(cards, popcount(cards) - 1)
     return nth_action(mask, below(rng, count))
-
-
-@rule
-def _tickets_joined(setup: Any, s: Any, seat: int, a: int, b: int) -> float:
-    """What tickets would gain if two locations were joined."""
-    gain = 0.0
-    first, second = s.label[seat, a], s.label[seat, b]
-    for i in range(np.int64(s.kept_count)):
-        ticket = int(s.kept[i])
-        if int(s.kept_by[i]) == seat and ticket < int(setup.tickets):
-            x = s.label[seat, setup.ticket_end[ticket, 0]]
-            y = s.label[seat, setup.ticket_end[ticket, 1]]
-            if x != y and ((x == first and y == second) or (x == second and y == first)):
-                gain += 2.0 * float(setup.ticket_points[ticket])
-    return gain

@@ -109,7 +109,7 @@ def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out
     """
     players = int(setup.players)
     _board(setup, s, seat, part, parts, out)
-    unseen = _unseen_tiles(setup, s, seat)
+    unseen = unseen_tiles(setup, s, seat)
     for kind in range(part, KINDS, parts):
         out[UNSEEN + kind] = popcount(unseen & COPIES_MASK[kind])
     owners = COMPANIES if setup.companies else players
@@ -166,7 +166,7 @@ def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Byte
 
 
 @rule
-def _unseen_tiles(setup: Record, s: Record, seat: int) -> np.uint64:
+def unseen_tiles(setup: Record, s: Record, seat: int) -> np.uint64:
     """The tiles that one has not seen: what others hold is still among these."""
     unseen = s.left
     for other in range(SEATS):
