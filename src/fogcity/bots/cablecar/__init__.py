@@ -5,17 +5,22 @@ one_ply   the weighted player of public student projects
 greedy    the best difference of points at once, with a look at endangered lines
 lines     the greatest gain by what open lines are worth
 search    information-set Monte Carlo tree search
+search1   the same, kept as it is for comparison
+policy    a network trained by self-play, without search
+champion  search with that network
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.bots import Budget, Maker, stream
-from fogcity.bots.cablecar import search
+from fogcity.bots import Bot, Budget, Maker, stream
+from fogcity.bots.cablecar import champion, net, search
 from fogcity.bots.cablecar.baselines import baseline_choice
 from fogcity.bots.cablecar.worth import Table, quick_choice, table_index, tables, weigh
+from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
 from fogcity.bots.tree import Tree
 from fogcity.games import Game, Records, State
@@ -67,6 +72,40 @@ class Search(TreeSearch):
         return np.array([search.tree_key(veiled, seat, action) for action in actions], np.int64)
 
 
+class Policy:
+    """The network alone: its favourite action, in less than a millisecond."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = "policy"
+        self._net = net.net(game)
+        self._space = net.space(self._net)
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        mask, listed = np.zeros(WORDS, np.uint64), np.zeros(champion.MAX_ACTIONS, np.int64)
+        return int(champion.favourite(game.setup, veiled, seat, self._net, self._space, mask, listed))
+
+
+class Champion(TreeSearch):
+    """Search with the network; `knobs` are for trying out others."""
+
+    def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
+        super().__init__(seed, budget)
+        self._net, self._knobs = net.net(game), knobs
+
+    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
+        room = net.space(self._net)
+        champion.search(game.setup, states, iterations, tree, self._net, room, self._knobs, rng)
+
+    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
+        tile = champion.tile_in_hand(veiled, seat)
+        return np.array([tile | action for action in actions], np.int64)
+
+
+def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
+    """The champion, or with options that its network does not know the search."""
+    return Champion(game, seed, budget) if net.fits(game) else Search(game, seed, budget)
+
+
 def _table(game: Game) -> Table:
     table: Table = tables()[table_index(game.setup)]
     return table
@@ -79,6 +118,8 @@ BOTS: dict[str, Maker] = {
     "search1": Search,
     "search": Search,
 }
+if available("cablecar"):
+    BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Baseline("one_ply", seed),
     "normal": lambda game, seed, budget: Baseline("greedy", seed),

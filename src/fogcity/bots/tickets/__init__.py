@@ -8,6 +8,8 @@ destination_hungry  first many tickets, then the tracks for them
 planner             plans for tickets, cards, tokens and the end, and draws tickets when it can afford to
 search              information-set Monte Carlo tree search
 search1             the first such search, kept as it was for comparison
+policy              a network trained by self-play, without search
+champion            search with that network
 """
 
 from collections.abc import Sequence
@@ -16,9 +18,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.bots import Budget, Maker, stream
+from fogcity.bots import Bot, Budget, Maker, stream
+from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
-from fogcity.bots.tickets import last, search, styles
+from fogcity.bots.tickets import champion, last, net, search, styles
 from fogcity.bots.tickets.plan import ROOM
 from fogcity.bots.tree import Tree
 from fogcity.games import Game, Records, State
@@ -63,6 +66,40 @@ class Search(TreeSearch):
         return np.array(actions, np.int64)
 
 
+class Policy:
+    """The network alone: its favourite action, in less than a millisecond."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = "policy"
+        self._net = net.net(game)
+        self._space = net.space(self._net)
+
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        mask = np.zeros(WORDS, np.uint64)
+        listed, priors = np.zeros(champion.MAX_ACTIONS, np.int64), np.zeros(champion.MAX_ACTIONS)
+        return int(champion.favourite(game.setup, veiled, seat, self._net, self._space, mask, listed, priors))
+
+
+class Champion(TreeSearch):
+    """Search with the network; `knobs` are for trying out others."""
+
+    def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
+        super().__init__(seed, budget)
+        self._net, self._knobs = net.net(game), knobs
+
+    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
+        room = net.space(self._net)
+        champion.search(game.setup, states, iterations, tree, self._net, room, self._knobs, rng)
+
+    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
+        return np.array(actions, np.int64)
+
+
+def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
+    """The champion, or on boards that its network does not know the search."""
+    return Champion(game, seed, budget) if net.fits(game) else Search(seed, budget)
+
+
 BOTS: dict[str, Maker] = {
     "long_routes": lambda game, seed, budget: Planned("long_routes", seed, styles.LONG_ROUTES),
     "one_step": lambda game, seed, budget: Planned("one_step", seed, styles.ONE_STEP),
@@ -72,6 +109,8 @@ BOTS: dict[str, Maker] = {
     "search1": lambda game, seed, budget: Search(seed, budget, styles.PLAYOUT_1, search.FIRST),
     "search": lambda game, seed, budget: Search(seed, budget),
 }
+if available("tickets"):
+    BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),

@@ -122,8 +122,11 @@ LAYOUT: Final = Layout(
     ]
 )
 SIZE: Final = LAYOUT.size
-ACTION_LAYOUT: Final = Layout(_rows("entry", ENTRIES, ENTRY_FIELDS))
+ACTION_LAYOUT: Final = Layout(
+    [*_rows("entry", ENTRIES, ENTRY_FIELDS), codes("placement", (1,), 2, "the action places a tile")]
+)
 ACTION_SIZE: Final = ACTION_LAYOUT.size
+PLACEMENT: Final = ACTION_LAYOUT.at["placement"]
 
 UNSEEN: Final = LAYOUT.at["unseen"]
 HAND: Final = LAYOUT.at["hand"]
@@ -299,6 +302,7 @@ def describe(setup: Record, s: Record, seat: int, action: int, room: Room, out: 
     word, square = action >> 6, action & 63
     tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, word >> 2])
     pattern = int(PATTERN[tile - 1, word & 3])
+    out[PLACEMENT] = 1
     for entry in range(ENTRIES):
         _describe_entry(
             setup, s, seat, square, entry, pattern, room, out[ENTRY_BYTES * entry : ENTRY_BYTES * (entry + 1)]

@@ -1,0 +1,232 @@
+"""Information-set search with a network for Cable Car.
+
+The tree knows a position by the tiles that were placed and drawn on the way to it, and by the tile in hand of the seat
+that acts. So what the network says about a position is computed once, when an iteration comes there first, and its
+chances to win stand for a playout. All seats choose by PUCT, each for its own good (max^n).
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from fogcity.bots.cablecar import net as network
+from fogcity.bots.cablecar.net import Net, Space
+from fogcity.bots.tree import FULL, ROOT, Tree, find
+from fogcity.games.cablecar import rules
+from fogcity.games.cablecar.rules import DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
+from fogcity.kernel import ONE, Rng, first_of, popcount, rule
+
+MAX_DEPTH: Final = 64
+MAX_ACTIONS: Final = 65
+KIND_SHIFT: Final = 10
+HERE: Final = (1 << KIND_SHIFT) - 1
+"""Stands for the position itself among the actions of a tile in hand."""
+
+KNOBS: Final = np.dtype(
+    (
+        np.record,
+        [
+            ("exploration", np.float32),
+            ("unvisited", np.float32),  # how much worse than its position an action is thought that was never tried
+            ("margin", np.float32),  # the part of a result that is its margin
+            ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
+            ("temperature", np.float32),  # above 1 the network's favourites are favoured less
+        ],
+    )
+)
+DEFAULTS: Final = np.array((0.8, 0.05, 0.3, 30.0, 1.2), KNOBS)[()]
+
+
+@rule
+def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: Space, knobs: Any, rng: Rng) -> None:
+    """Add iterations to a tree for the veiled state states[0]; states[1] is room for a state to play with."""
+    mask = np.zeros(WORDS, np.uint64)
+    actions = np.zeros(MAX_ACTIONS, np.int64)
+    edges = np.zeros(MAX_ACTIONS, np.int64)
+    priors = np.zeros(MAX_ACTIONS, np.float64)
+    path = np.zeros(MAX_DEPTH, np.int64)
+    places = np.zeros(MAX_DEPTH, np.int64)
+    seats = np.zeros(MAX_DEPTH, np.int64)
+    utilities = np.zeros(SEATS, np.float64)
+    scores = np.zeros(SEATS, np.int32)
+    for _ in range(iterations):
+        states[1] = states[0]
+        s = states[1]
+        rules.resample(setup, s, rng)
+        node, depth = ROOT, 0
+        judged = False
+        while depth < MAX_DEPTH and not rules.over(setup, s):
+            seat = int(s.turn)
+            tile = tile_in_hand(s, seat)
+            place = find(tree, node, tile | HERE)
+            if place == FULL:
+                break
+            count = _list(setup, s, seat, mask, actions)
+            if tree[place].visits == 0:
+                if not _expand(setup, s, seat, node, tile, mask, tree, net, at, actions, count, priors, knobs):
+                    break
+                _tell(setup, at, seat, knobs, utilities)
+                judged = True
+                if node != ROOT:
+                    tree[place].visits += 1
+                    tree[place].next_total += utilities[seat]
+                    break
+                tree[place].visits += 1
+                tree[place].next_total += utilities[seat]
+            full = False
+            for i in range(count):
+                edges[i] = find(tree, node, tile | int(actions[i]))
+                full = full or edges[i] == FULL
+            if full:
+                break
+            chosen = _select(tree, place, edges, count, knobs)
+            path[depth] = edges[chosen]
+            places[depth] = place
+            seats[depth] = seat
+            node = edges[chosen]
+            depth += 1
+            judged = False
+            rules.apply(setup, s, seat, int(actions[chosen]), rng)
+        if rules.over(setup, s):
+            _result(setup, s, knobs, scores, utilities)
+        elif not judged:
+            network.look(setup, s, int(s.turn), net, at, mask)
+            _tell(setup, at, int(s.turn), knobs, utilities)
+        for i in range(depth):
+            utility = utilities[seats[i]]
+            tree[places[i]].visits += 1
+            tree[places[i]].next_total += utility
+            tree[path[i]].visits += 1
+            tree[path[i]].total += utility
+
+
+@rule
+def tile_in_hand(s: Any, seat: int) -> int:
+    """The tile to be placed next as the upper part of a key, and whether it was drawn."""
+    if s.drawn != NO_TILE:
+        return (32 + int(s.drawn)) << KIND_SHIFT
+    return int(s.hand[seat, 0]) << KIND_SHIFT
+
+
+@rule
+def _list(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
+    """Write the legal actions: squares, and to draw."""
+    rules.legal(setup, s, seat, mask)
+    count = 0
+    squares = mask[0]
+    while squares != 0:
+        lowest = first_of(squares)
+        squares ^= lowest
+        actions[count] = popcount(lowest - ONE)
+        count += 1
+    if mask[PLACE_WORDS] & ONE != 0:
+        actions[count] = DRAW
+        count += 1
+    return count
+
+
+@rule
+def weigh(at: Space, actions: Any, count: int, temperature: float, priors: Any) -> None:
+    """Write how likely the network is to choose each action, after a look."""
+    top = -1e9
+    for i in range(count):
+        priors[i] = network.logit(at, int(actions[i])) / temperature
+        top = max(top, priors[i])
+    total = 0.0
+    for i in range(count):
+        priors[i] = np.exp(priors[i] - top)
+        total += priors[i]
+    for i in range(count):
+        priors[i] /= total
+
+
+@rule
+def _expand(
+    setup: Any,
+    s: Any,
+    seat: int,
+    node: int,
+    tile: int,
+    mask: Any,
+    tree: Tree,
+    net: Net,
+    at: Space,
+    actions: Any,
+    count: int,
+    priors: Any,
+    knobs: Any,
+) -> bool:
+    """Let the network look at a position and keep its policy; returns whether there was room for it."""
+    network.look(setup, s, seat, net, at, mask)
+    weigh(at, actions, count, knobs.temperature, priors)
+    for i in range(count):
+        edge = find(tree, node, tile | int(actions[i]))
+        if edge == FULL:
+            return False
+        tree[edge].prior = priors[i]
+    return True
+
+
+@rule
+def _select(tree: Tree, place: int, edges: Any, count: int, knobs: Any) -> int:
+    visits = int(tree[place].visits)
+    base = tree[place].next_total / max(1, visits) - knobs.unvisited
+    reach = knobs.exploration * np.sqrt(float(visits))
+    best, best_value = 0, -1e9
+    for i in range(count):
+        edge = tree[edges[i]]
+        tried = int(edge.visits)
+        mean = edge.total / tried if tried > 0 else base
+        value = mean + reach * edge.prior / (1 + tried)
+        if value > best_value:
+            best, best_value = i, value
+    return best
+
+
+@rule
+def _tell(setup: Any, at: Space, seat: int, knobs: Any, utilities: Any) -> None:
+    """How well every seat does by what the network says, from 0 to 1 for two."""
+    players = int(setup.players)
+    for place in range(players):
+        even = (players * at.value[place] - 1.0) / (players - 1)
+        margin = even
+        if place == 0:
+            margin = at.value[SEATS]
+        elif players == 2:
+            margin = -at.value[SEATS]
+        utilities[(seat + place) % players] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * margin)
+
+
+@rule
+def _result(setup: Any, s: Any, knobs: Any, scores: Any, utilities: Any) -> None:
+    """How well every seat did in a game that is over, as the network was trained for."""
+    players = int(setup.players)
+    rules.scores(setup, s, scores)
+    best, second = -100000, -100000
+    for seat in range(players):
+        points = int(scores[seat])
+        if points > best:
+            best, second = points, best
+        elif points > second:
+            second = points
+    winners = 0
+    for seat in range(players):
+        winners += int(int(scores[seat]) == best)
+    for seat in range(players):
+        points = int(scores[seat])
+        share = 1.0 / winners if points == best else 0.0
+        even = (players * share - 1.0) / (players - 1)
+        lead = float(points - (second if points == best else best))
+        utilities[seat] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * np.tanh(lead / knobs.unit))
+
+
+@rule
+def favourite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any) -> int:
+    """The action that the network alone likes best."""
+    count = _list(setup, s, seat, mask, actions)
+    network.look(setup, s, seat, net, at, mask)
+    best = 0
+    for i in range(1, count):
+        if network.logit(at, int(actions[i])) > network.logit(at, int(actions[best])):
+            best = i
+    return int(actions[best])

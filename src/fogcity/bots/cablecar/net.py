@@ -1,0 +1,354 @@
+"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See learn/placements.py."""
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from fogcity.bots.cablecar.shapes import (
+    CANONICAL,
+    CENTER,
+    CONTEXT,
+    ENTRY_COLUMNS,
+    LINE_COLUMNS,
+    PLACES,
+    ROLES,
+    SQUARE_CLASS,
+)
+from fogcity.bots.dense import add_row, apply_rows, dot, load, rectify, rows
+from fogcity.games import BadInput, Game
+from fogcity.games.cablecar import features2, rules
+from fogcity.games.cablecar.board import STATIONS
+from fogcity.games.cablecar.features2 import (
+    AFTER,
+    ENTRIES,
+    ENTRY_BYTES,
+    LINE_BYTES,
+    LINE_HEAD,
+    LINE_OWNER,
+    OWNER,
+    SCORE,
+    WAITS,
+)
+from fogcity.games.cablecar.rules import DRAW, SEATS
+from fogcity.kernel import ONE, first_of, popcount, rule
+
+ROLE_BYTES: Final = np.array(ROLES, np.int64)
+ROLE_COUNT: Final = len(ROLES)
+
+
+class Net(NamedTuple):
+    """The weights as the functions below take them; matrices have a row for each input."""
+
+    entry1: Any
+    entry1_bias: Any
+    entry2: Any
+    entry2_bias: Any
+    line1: Any
+    line1_bias: Any
+    line2: Any
+    line2_bias: Any
+    pooled: Any
+    """The first rows of the context's layer: for what lines say; then those of the known bytes, then of the lead."""
+    known: Any
+    lead: Any
+    used: Any
+    base: Any
+    scale: Any
+    context1_bias: Any
+    context2: Any
+    context2_bias: Any
+    square1: Any
+    """By role."""
+    square_class: Any
+    square1_bias: Any
+    square_context: Any
+    square2: Any
+    square2_bias: Any
+    policy: Any
+    policy_bias: Any
+    top: Any
+    top_bias: Any
+    draw: Any
+    draw_bias: Any
+    value: Any
+    value_bias: Any
+
+
+class Space(NamedTuple):
+    """Room for one evaluation."""
+
+    room: Any
+    seen: Any
+    row: Any
+    x: Any
+    y: Any
+    sums: Any
+    """What entries of each role say together."""
+    lines: Any
+    c: Any
+    d: Any
+    """The context, and room for its layers."""
+    setting: Any
+    """The context as squares take it."""
+    z: Any
+    all: Any
+    """What goes into the top: the context, the best and the sum of what placements say."""
+    t: Any
+    logits: Any
+    """Of each square, and of drawing at the end."""
+    lanes: Any
+    value: Any
+    """The chance of each seat to win, clockwise from the seat that looks, and its margin."""
+
+
+def fits(game: Game) -> bool:
+    """Whether the network was trained for a game's options."""
+    return not (game.setup.rotate or game.setup.companies) and int(game.setup.hand) == 1
+
+
+@cache
+def _net() -> Net:
+    return make(load("cablecar"))
+
+
+def net(game: Game) -> Net:
+    """The network of a game, which must be without options."""
+    if not fits(game):
+        raise BadInput("the network knows Cable Car without options: choose search for others")
+    return _net()
+
+
+def make(w: dict[str, Any]) -> Net:
+    """The network from arrays as training writes them."""
+    width = len(w["entry1.bias"])
+    layout = features2.LAYOUT
+    if w["context1.weight"].shape[1] != 2 * width + len(CONTEXT) + 1:
+        raise BadInput("the network of cablecar is for other observations: train one anew")
+    sources, codes, scales = layout.sources[CONTEXT], layout.codes[CONTEXT], layout.scales[CONTEXT]
+    used, first = np.unique(sources, return_index=True)
+    number = codes[first] < 0
+    context, square = rows(w["context1.weight"]), rows(w["square1.weight"])
+    vector = lambda name: np.ascontiguousarray(w[name][0])  # noqa: E731
+    return Net(
+        entry1=rows(w["entry1.weight"]),
+        entry1_bias=w["entry1.bias"],
+        entry2=rows(w["entry2.weight"]),
+        entry2_bias=w["entry2.bias"],
+        line1=rows(w["line1.weight"]),
+        line1_bias=w["line1.bias"],
+        line2=rows(w["line2.weight"]),
+        line2_bias=w["line2.bias"],
+        pooled=np.ascontiguousarray(context[: 2 * width]),
+        known=np.ascontiguousarray(context[2 * width : -1]),
+        lead=np.ascontiguousarray(context[-1]),
+        used=used,
+        base=np.where(number, first, first - 1),
+        scale=np.where(number, scales[first], 0).astype(np.float32),
+        context1_bias=w["context1.bias"],
+        context2=rows(w["context2.weight"]),
+        context2_bias=w["context2.bias"],
+        square1=np.ascontiguousarray(square[: ROLE_COUNT * width].reshape(ROLE_COUNT, width, width)),
+        square_class=np.ascontiguousarray(square[ROLE_COUNT * width :]),
+        square1_bias=w["square1.bias"],
+        square_context=rows(w["square_context.weight"]),
+        square2=rows(w["square2.weight"]),
+        square2_bias=w["square2.bias"],
+        policy=vector("policy.weight"),
+        policy_bias=w["policy.bias"],
+        top=rows(w["top.weight"]),
+        top_bias=w["top.bias"],
+        draw=vector("draw.weight"),
+        draw_bias=w["draw.bias"],
+        value=np.ascontiguousarray(w["value.weight"]),
+        value_bias=w["value.bias"],
+    )
+
+
+def space(net: Net) -> Space:
+    """Room for evaluations of a network."""
+    width = len(net.entry1_bias)
+    floats = lambda *shape: np.zeros(shape, np.float32)  # noqa: E731
+    return Space(
+        room=np.zeros(features2.ROOM, np.int16),
+        seen=np.zeros(features2.SIZE, np.uint8),
+        row=np.zeros(features2.ACTION_SIZE, np.uint8),
+        x=floats(width),
+        y=floats(width),
+        sums=floats(ROLE_COUNT, width),
+        lines=floats(2 * width),
+        c=floats(2 * width),
+        d=floats(2 * width),
+        setting=floats(width),
+        z=floats(width),
+        all=floats(4 * width),
+        t=floats(2 * width),
+        logits=np.zeros(65, np.float64),
+        lanes=floats(8),
+        value=np.zeros(SEATS + 1, np.float64),
+    )
+
+
+@rule
+def look(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any) -> None:
+    """Let the network look at a position with the eyes of a seat; `mask` has room for its legal actions.
+
+    Writes logits and values into `at`.
+    """
+    seen, room = at.seen, at.room
+    width = len(at.x)
+    for i in range(len(seen)):
+        seen[i] = 0
+    features2.clear_part(0, 1, room)
+    features2.prepare_part(setup, s, seat, 0, 1, room)
+    features2.observe_part(setup, s, seat, 0, 1, room, seen)
+    _context(net, at)
+    for j in range(width):
+        at.setting[j] = net.square1_bias[j]
+    apply_rows(at.c, net.square_context, at.setting)
+    for j in range(2 * width):
+        at.all[j] = at.c[j]
+        at.all[2 * width + j] = 0
+    rules.legal(setup, s, seat, mask)
+    squares = mask[0]
+    while squares != 0:
+        lowest = first_of(squares)
+        squares ^= lowest
+        square = popcount(lowest - ONE)
+        _judge_placement(setup, s, seat, square, net, at)
+    for j in range(3 * width, 4 * width):
+        at.all[j] = at.all[j] / np.float32(16)
+    for j in range(2 * width):
+        at.t[j] = net.top_bias[j]
+    apply_rows(at.all, net.top, at.t)
+    rectify(at.t)
+    at.logits[64] = float(dot(at.t, net.draw, at.lanes) + net.draw_bias[0])
+    _judge_position(net, at, int(setup.players))
+
+
+@rule
+def _row_in(net_rows: Any, scales: Any, bias: Any, row: Any, owner: int, place: int, there: int, out: Any) -> None:
+    """The first layer of an entry's or a line's row."""
+    for j in range(len(out)):
+        out[j] = bias[j]
+    count = len(scales)
+    for i in range(count):
+        if row[i] != 0 and scales[i] != np.float32(0) and i != owner + 1:
+            add_row(np.float32(row[i]) * scales[i], net_rows[i], out)
+    if row[owner] != 0:
+        lead = np.float32(np.int64(row[owner + 1]) - CENTER)
+        add_row(lead * scales[owner + 1], net_rows[owner + 1], out)
+        add_row(np.float32(1), net_rows[count + np.int64(row[owner]) - 1], out)
+    if row[there] != 0:
+        add_row(np.float32(1), net_rows[count + SEATS + CANONICAL[row[place]]], out)
+
+
+@rule
+def _context(net: Net, at: Space) -> None:
+    seen, lines, c, d = at.seen, at.lines, at.c, at.d
+    width = len(at.x)
+    for j in range(2 * width):
+        lines[j] = 0
+    for line in range(STATIONS):
+        row = seen[LINE_BYTES * line : LINE_BYTES * (line + 1)]
+        if row[0] != 0 or row[1] != 0:
+            _row_in(net.line1, LINE_COLUMNS, net.line1_bias, row, LINE_OWNER, LINE_HEAD, LINE_OWNER, at.x)
+            rectify(at.x)
+            for j in range(width):
+                at.y[j] = net.line2_bias[j]
+            apply_rows(at.x, net.line2, at.y)
+            rectify(at.y)
+            if row[0] != 0:
+                add_row(np.float32(row[0]), at.y, lines[:width])
+            if row[1] != 0:
+                add_row(np.float32(row[1]), at.y, lines[width:])
+    for j in range(2 * width):
+        lines[j] = lines[j] * np.float32(0.25)
+        d[j] = net.context1_bias[j]
+    apply_rows(lines, net.pooled, d)
+    for i in range(len(net.used)):
+        byte = seen[net.used[i]]
+        if byte != 0:
+            if net.scale[i] == np.float32(0):
+                add_row(np.float32(1), net.known[net.base[i] + np.int64(byte)], d)
+            else:
+                add_row(np.float32(byte) * net.scale[i], net.known[net.base[i]], d)
+    best = 0
+    for place in range(1, SEATS):
+        best = max(best, int(seen[SCORE + place]))
+    add_row(np.float32(int(seen[SCORE]) - best) / np.float32(32), net.lead, d)
+    rectify(d)
+    for j in range(2 * width):
+        c[j] = net.context2_bias[j]
+    apply_rows(d, net.context2, c)
+    rectify(c)
+    for j in range(2 * width):
+        c[j] += d[j]
+
+
+@rule
+def _judge_placement(setup: Any, s: Any, seat: int, square: int, net: Net, at: Space) -> None:
+    """The logit of a placement, and what it says about the position."""
+    width = len(at.x)
+    for i in range(len(at.row)):
+        at.row[i] = 0
+    features2.describe(setup, s, seat, square, at.room, at.row)
+    for role in range(ROLE_COUNT):
+        for j in range(width):
+            at.sums[role, j] = 0
+    roles = 0
+    for entry in range(ENTRIES):
+        row = at.row[ENTRY_BYTES * entry : ENTRY_BYTES * (entry + 1)]
+        if row[ROLE_BYTES[0]] | row[ROLE_BYTES[1]] | row[ROLE_BYTES[2]] | row[ROLE_BYTES[3]] != 0:
+            _row_in(net.entry1, ENTRY_COLUMNS, net.entry1_bias, row, OWNER, AFTER, WAITS, at.x)
+            add_row(np.float32(1), net.entry1[ENTRY_BYTES + SEATS + PLACES + CANONICAL[4 * square + entry]], at.x)
+            rectify(at.x)
+            for j in range(width):
+                at.y[j] = net.entry2_bias[j]
+            apply_rows(at.x, net.entry2, at.y)
+            rectify(at.y)
+            for role in range(ROLE_COUNT):
+                weight = row[ROLE_BYTES[role]]
+                if weight != 0:
+                    add_row(np.float32(weight), at.y, at.sums[role])
+                    roles |= 1 << role
+    x, z = at.x, at.z
+    for j in range(width):
+        x[j] = at.setting[j] + net.square_class[SQUARE_CLASS[square], j]
+    for role in range(ROLE_COUNT):
+        if roles >> role & 1:
+            apply_rows(at.sums[role], net.square1[role], x)
+    rectify(x)
+    for j in range(width):
+        z[j] = net.square2_bias[j]
+    apply_rows(x, net.square2, z)
+    rectify(z)
+    for j in range(width):
+        z[j] += x[j]
+        at.all[2 * width + j] = max(at.all[2 * width + j], z[j])
+        at.all[3 * width + j] += z[j]
+    at.logits[square] = float(dot(z, net.policy, at.lanes) + net.policy_bias[0])
+
+
+@rule
+def _judge_position(net: Net, at: Space, players: int) -> None:
+    value = at.value
+    for place in range(players):
+        value[place] = float(dot(at.t, net.value[place], at.lanes) + net.value_bias[place])
+    top = value[0]
+    for place in range(1, players):
+        top = max(top, value[place])
+    total = 0.0
+    for place in range(players):
+        value[place] = np.exp(value[place] - top)
+        total += value[place]
+    for place in range(players):
+        value[place] /= total
+    value[SEATS] = np.tanh(float(dot(at.t, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
+
+
+@rule
+def logit(at: Space, action: int) -> float:
+    """How much the policy likes a rule action, after a look."""
+    return float(at.logits[64 if action == DRAW else action])
+

@@ -1,0 +1,151 @@
+"""Small networks inside `@rule` functions: no BLAS, float32 throughout, and the same numbers wherever they run.
+
+Sums are taken in a fixed order, eight side by side, so that compilers can use vectors without changing a result.
+Matrices are stored with a row for each input, so that inputs of zero cost nothing.
+"""
+
+import json
+import os
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fogcity.games import BadInput
+from fogcity.kernel import rule
+
+LANES: Final = 8
+ZERO: Final = np.float32(0)
+ONE_F: Final = np.float32(1)
+TINY: Final = np.float32(1e-5)
+WEIGHTS: Final = "FOGCITY_WEIGHTS"
+"""The variable of the environment that names a folder with other networks than the packaged ones."""
+
+Floats = npt.NDArray[np.float32]
+
+
+def _file(game: str) -> Any:
+    """The packaged network of a game, or one from the folder in WEIGHTS."""
+    folder = os.environ.get(WEIGHTS)
+    return Path(folder) / f"{game}.npz" if folder else resources.files(__package__) / game / "weights.npz"
+
+
+def available(game: str) -> bool:
+    """Whether there is a network of a game."""
+    return bool(_file(game).is_file())
+
+
+@cache
+def load(game: str) -> dict[str, npt.NDArray[Any]]:
+    """The arrays of a game's network in single precision."""
+    file = _file(game)
+    if not file.is_file():
+        raise BadInput(f"there is no network of {game}: train one with `fogcity learn {game}`, or name its folder")
+    with file.open("rb") as content, np.load(content) as arrays:
+        loaded = {name: arrays[name] for name in arrays.files}
+    return {name: array.astype(np.float32) if name != "card" else array for name, array in loaded.items()}
+
+
+def card(game: str) -> dict[str, Any]:
+    """What is known of a game's network: its data, command, time and license."""
+    told: dict[str, Any] = json.loads(load(game)["card"].tobytes())
+    return told
+
+
+def rows(matrix: npt.NDArray[Any]) -> Floats:
+    """A matrix with a row for each input."""
+    return np.ascontiguousarray(matrix.T.astype(np.float32))
+
+
+@rule
+def add_row(weight: float, row: Floats, out: Floats) -> None:
+    """Add a row times a weight."""
+    for j in range(len(out)):
+        out[j] += weight * row[j]
+
+
+@rule
+def apply_rows(x: Floats, matrix: Floats, out: Floats) -> None:
+    """Add a matrix times a vector, four inputs at a time; inputs of zero are left out."""
+    i = 0
+    n = len(x)
+    while i < n:
+        a = i
+        while a < n and x[a] == ZERO:
+            a += 1
+        b = a + 1
+        while b < n and x[b] == ZERO:
+            b += 1
+        c = b + 1
+        while c < n and x[c] == ZERO:
+            c += 1
+        d = c + 1
+        while d < n and x[d] == ZERO:
+            d += 1
+        if d < n:
+            xa, xb, xc, xd = x[a], x[b], x[c], x[d]
+            ra, rb, rc, rd = matrix[a], matrix[b], matrix[c], matrix[d]
+            for j in range(len(out)):
+                out[j] += (xa * ra[j] + xb * rb[j]) + (xc * rc[j] + xd * rd[j])
+        else:
+            if a < n:
+                add_row(x[a], matrix[a], out)
+            if b < n:
+                add_row(x[b], matrix[b], out)
+            if c < n:
+                add_row(x[c], matrix[c], out)
+        i = d + 1
+
+
+@rule
+def dot(a: Floats, b: Floats, lanes: Floats) -> float:
+    """The product of two vectors whose length is a multiple of LANES."""
+    for k in range(LANES):
+        lanes[k] = ZERO
+    for j in range(0, len(a), LANES):
+        for k in range(LANES):
+            lanes[k] += a[j + k] * b[j + k]
+    return ((lanes[0] + lanes[4]) + (lanes[1] + lanes[5])) + ((lanes[2] + lanes[6]) + (lanes[3] + lanes[7]))
+
+
+@rule
+def rectify(x: Floats) -> None:
+    """Nothing below zero."""
+    for j in range(len(x)):
+        x[j] = max(x[j], ZERO)
+
+
+@rule
+def normalize(x: Floats, scale: Floats, shift: Floats, lanes: Floats, out: Floats) -> None:
+    """A layer's normalization: mean 0 and variance 1, then scaled and shifted."""
+    n = len(x)
+    for k in range(LANES):
+        lanes[k] = ZERO
+    for j in range(0, n, LANES):
+        for k in range(LANES):
+            lanes[k] += x[j + k]
+    total = ((lanes[0] + lanes[4]) + (lanes[1] + lanes[5])) + ((lanes[2] + lanes[6]) + (lanes[3] + lanes[7]))
+    mean = total / np.float32(n)
+    for j in range(n):
+        out[j] = x[j] - mean
+    spread = dot(out, out, lanes) / np.float32(n)
+    factor = ONE_F / np.sqrt(spread + TINY)
+    for j in range(n):
+        out[j] = out[j] * factor * scale[j] + shift[j]
+
+
+@rule
+def softmax(x: Any, count: int) -> None:
+    """Chances from logits, in place."""
+    top = x[0]
+    for i in range(1, count):
+        top = max(top, x[i])
+    total = 0.0
+    for i in range(count):
+        x[i] = np.exp(x[i] - top)
+        total += x[i]
+    for i in range(count):
+        x[i] /= total

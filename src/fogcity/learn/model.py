@@ -1,0 +1,66 @@
+"""What all networks have in common, so that the rest of the package does not know one from the other."""
+
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from fogcity.gpu import Batch
+
+
+class Said(NamedTuple):
+    """What a network says about positions, as the seats that look at them see these."""
+
+    logits: Tensor
+    """(n, actions) of the policy; those of illegal actions mean nothing."""
+    wins: Tensor
+    """(n, seats) logits of who wins, clockwise from the seat itself; seats that are not there have none."""
+    margin: Tensor
+    """(n,) the margin, from -1 to 1."""
+    belief: Tensor | None
+    """(n, others, things) logits of what the others hold."""
+
+
+class Model(nn.Module):
+    """A network with what it needs to read positions of a batch."""
+
+    actions_too = False
+    """Whether it looks at the features of actions."""
+    seats: int
+    """The most seats that it knows."""
+
+    def read(self, batch: Batch, seat: Any = None) -> tuple[Tensor, ...]:
+        """What it looks at, from a batch: tensors on the batch's device that the next call overwrites.
+
+        A given seat only looks on, so that there are no actions to look at.
+        """
+        observations = tensor(batch, batch.observe(seat))
+        if seat is not None or not self.actions_too:
+            return (observations,)
+        return observations, tensor(batch, batch.action_features())
+
+    def players(self, inputs: tuple[Tensor, ...]) -> Tensor:
+        """How many seats each position has."""
+        raise NotImplementedError
+
+    def forward(self, *inputs: Tensor) -> Said:
+        raise NotImplementedError
+
+    def held(self, theirs: Tensor, mine: Tensor) -> tuple[Tensor, Tensor]:
+        """From another seat's observations and one's own: what it holds that one cannot see, and what it could hold."""
+        raise NotImplementedError
+
+    def without_absent(self, wins: Tensor, players: Tensor) -> Tensor:
+        """The logits of who wins without the seats that are not there."""
+        places = torch.arange(self.seats, device=wins.device)
+        return wins.float().masked_fill(places >= players[:, None], -1e9)
+
+
+def tensor(batch: Batch, array: Any) -> Tensor:
+    """An array of a batch as a tensor that shares its memory."""
+    return torch.as_tensor(array, device=batch.device)
+
+
+def values(said: Said) -> Tensor:
+    """What a network says as a value: see returns.py."""
+    return torch.cat([said.wins.softmax(-1), said.margin[:, None].float()], -1)
