@@ -94,9 +94,7 @@ def test_cable_car_network(players: int, tmp_path: Path, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("game_id", ["tickets", "cablecar"])
 @pytest.mark.parametrize("players", [2, 3])
-def test_champions_play_legally(
-    game_id: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_champions_play_legally(game_id: str, players: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whole games with a network that knows nothing."""
     game = games.make(game_id, players=players)
     model = {"tickets": "flat", "cablecar": "placements"}[game_id]
@@ -105,8 +103,10 @@ def test_champions_play_legally(
     arrays = written(config, random_model(config, batch), tmp_path, monkeypatch)
     net: Any = tickets_net.make(game, arrays) if game_id == "tickets" else cablecar_net.make(arrays)
     champion: Any = tickets_champion if game_id == "tickets" else cablecar_champion
-    module: Any = bots.module(game_id) if hasattr(bots, "module") else __import__(
-        f"fogcity.bots.{game_id}", fromlist=["Champion"]
+    module: Any = (
+        bots.module(game_id)
+        if hasattr(bots, "module")
+        else __import__(f"fogcity.bots.{game_id}", fromlist=["Champion"])
     )
     monkeypatch.setattr(module.net, "net", lambda game: net)
     from bots.test_play import play  # the referee of all bots

@@ -31,6 +31,7 @@ COMMANDS = {
     "ladder": "arena",
     "balance": "arena",
     "bot": "bot",
+    "learn": "learn",
     "completion": "completion",
 }
 """The module of this package where each command lives."""

@@ -55,15 +55,21 @@ class Field:
         self.bot = None if arm.opponent in (SELF, PAST) else self.batch.bot(arm.opponent)
         view = lambda array: tensor(self.batch, array)  # noqa: E731
         games = self.batch.games
-        self.seats, self.done, self.episodes = view(games.seats), view(games.done), view(games.episodes)
+        self.seats, self.done = view(games.seats), view(games.done)
         self.rewards, self.scores, self.masks = view(games.rewards), view(games.scores), view(games.masks)
         self.places = torch.arange(arm.games, device=device)
+        self.played = torch.zeros(arm.games, dtype=torch.long, device=device)
 
     def learns(self) -> Tensor:
         """Games in which the network acts: always, or where its own seat does, another one in every game."""
         if self.arm.opponent == SELF:
             return torch.ones_like(self.places, dtype=torch.bool)
-        return self.seats.long() == (self.places + self.episodes.long()) % self.arm.players
+        return self.seats.long() == (self.places + self.played) % self.arm.players
+
+    def step(self, action: Tensor) -> None:
+        """Let the seats act."""
+        self.batch.step(_for(self.batch, action))
+        self.played += self.done
 
     @property
     def rows(self) -> slice:
@@ -93,7 +99,7 @@ class Fields:
             wait = torch.randint(0, rounds, (field.arm.games,), device=self.device)
             for step in range(rounds):
                 action = tensor(field.batch, field.batch.sample()).clone()
-                field.batch.step(_for(field.batch, torch.where(wait > step, -1, action)))
+                field.step(torch.where(wait > step, -1, action))
 
     @torch.no_grad()
     def play(self, model: Model, evaluate: Evaluate, past: Evaluate) -> Samples:
@@ -128,7 +134,7 @@ class Fields:
             logs[t] = chances.gather(-1, actions[t][:, None])[:, 0]
             for field in self.all:
                 action = self._answer(field, actions[t, field.rows], learns[t, field.rows], inputs, masks, t, past)
-                field.batch.step(_for(field.batch, action))
+                field.step(action)
                 ended[t, field.rows] = field.done
                 came = results(torch, field.rewards, field.scores, model.seats, config.unit)
                 ends[t, field.rows, : field.arm.players] = came

@@ -95,7 +95,8 @@ class Trainer:
             if self.spent - saved >= self.config.checkpoint_every:
                 saved = self.spent
                 self.save()
-        self._report(losses if self.update > first else {}, rolling)
+        if self.update > first and measured < self.spent:
+            self._report(losses, rolling)
         self.save()
 
     def _synchronize(self) -> None:

@@ -351,4 +351,3 @@ def _judge_position(net: Net, at: Space, players: int) -> None:
 def logit(at: Space, action: int) -> float:
     """How much the policy likes a rule action, after a look."""
     return float(at.logits[64 if action == DRAW else action])
-

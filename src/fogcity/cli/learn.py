@@ -1,0 +1,68 @@
+"""`fogcity learn`: train a network by self-play."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from fogcity.cli.options import game_argument
+
+
+@click.command()
+@game_argument
+@click.option("--minutes", type=click.FloatRange(min=0), help="How long; 25 unless the configuration says otherwise.")
+@click.option("--updates", type=click.IntRange(min=1), help="Stop after so many updates, if that is sooner.")
+@click.option("--config", "file", type=click.Path(path_type=Path, dir_okay=False), help="A configuration of your own.")
+@click.option(
+    "--run", "folder", type=click.Path(path_type=Path, file_okay=False), help="The folder of the run; runs/GAME."
+)
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="Where; a GPU if there is one.")
+@click.option("--scale", type=click.FloatRange(min=0.0001, max=64), default=1.0, help="Games side by side, as a part.")
+@click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="For other runs of the same kind.")
+def learn(
+    game_id: str,
+    minutes: float | None,
+    updates: int | None,
+    file: Path | None,
+    folder: Path | None,
+    device: str | None,
+    scale: float,
+    seed: int | None,
+) -> None:
+    """Train a network by self-play, or go on with a run from its last checkpoint.
+
+    Writes checkpoints, curves and the network into the folder of the run. Stop it at any time with Ctrl-C.
+    """
+    from fogcity.games import BadInput
+    from fogcity.kernel import compiling_message
+
+    try:
+        import torch
+    except ModuleNotFoundError:
+        raise BadInput("PyTorch is not installed: install it with pip install 'fogcity[learn]'") from None
+    from fogcity.learn.config import Config
+    from fogcity.learn.report import write_report
+    from fogcity.learn.trainer import Trainer
+
+    folder = folder or Path("runs") / game_id
+    kept = folder / "config.toml"
+    config = Config.load(file or kept) if file or kept.exists() else Config.preset(game_id)
+    if config.game != game_id:
+        raise BadInput(f"{file or kept} is a configuration of {config.game}, not of {game_id}")
+    if minutes is not None:
+        config = replace(config, minutes=minutes)
+    if seed is not None:
+        config = replace(config, seed=seed)
+    if scale != 1.0:
+        config = config.scaled(scale)
+    device = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    with compiling_message("Compiling the rules for this machine; this is done once …"):
+        trainer = Trainer(config, folder, device=device, say=lambda text: click.echo(text))
+    try:
+        trainer.learn(updates)
+    except KeyboardInterrupt:
+        trainer.save()
+        click.echo("stopped; the run goes on from here when you start it again", file=sys.stderr)
+    write_report(folder)
+    click.echo(f"The network is {folder / f'{game_id}.npz'}, the curves are {folder / 'report.html'}.")
