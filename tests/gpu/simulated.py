@@ -37,6 +37,34 @@ def course(name: str, n: int, steps: int, device: str, options: dict[str, Any]) 
     return seen
 
 
+def study(name: str, n: int, steps: int, device: str, options: dict[str, Any]) -> dict[str, Any]:
+    """What learners and searchers ask of a batch, at some steps of games that a bot plays."""
+    bot = options.pop("bot")
+    batch = Batch(name, n, device=device, seed=4, observation=2, **options)
+    seen: dict[str, Any] = {}
+    choose = batch.bot(bot)
+    for step in range(steps):
+        for seat in (None, step % batch.game.players):
+            seen[f"{step} observations {seat}"] = batch.host(batch.observe(seat)).copy()
+        seen[f"{step} features"] = batch.host(batch.action_features()).copy()
+        seen[f"{step} running"] = batch.host(batch.running_scores()).copy()
+        seen[f"{step} actions"] = batch.host(choose()).copy()
+        batch.step(batch.games.actions)
+        batch.check()
+        if step % 3 == 2:
+            batch.resample(step % batch.game.players)
+    kept = batch.snapshot()
+    batch.reset(2)
+    batch.load(kept["states"])
+    seen["loaded seats"] = batch.host(batch.seats).copy()
+    batch.restore(kept)
+    batch.step(batch.sample())
+    for array, values in batch.snapshot().items():
+        seen[f"end {array}"] = values.view(np.uint8) if values.dtype.names else values
+    return seen
+
+
 if __name__ == "__main__":
     for number, case in enumerate(json.loads(sys.argv[2])):
-        np.savez(f"{sys.argv[1]}/{number}.npz", **course(*case))
+        kind, *rest = case
+        np.savez(f"{sys.argv[1]}/{number}.npz", **{"course": course, "study": study}[kind](*rest))

@@ -55,13 +55,19 @@ def card(game: str) -> dict[str, Any]:
     return told
 
 
+def stacked(w: dict[str, npt.NDArray[Any]], name: str, count: int, *, as_rows: bool = False) -> Floats:
+    """The arrays `name` with 0, 1, ... in it, one upon the other."""
+    parts = [w[name.format(i)] for i in range(count)]
+    return np.ascontiguousarray(np.stack([rows(part) if as_rows else part for part in parts]), np.float32)
+
+
 def rows(matrix: npt.NDArray[Any]) -> Floats:
     """A matrix with a row for each input."""
     return np.ascontiguousarray(matrix.T.astype(np.float32))
 
 
 @rule
-def add_row(weight: float, row: Floats, out: Floats) -> None:
+def add_row(weight: Any, row: Floats, out: Floats) -> None:
     """Add a row times a weight."""
     for j in range(len(out)):
         out[j] += weight * row[j]
@@ -101,7 +107,7 @@ def apply_rows(x: Floats, matrix: Floats, out: Floats) -> None:
 
 
 @rule
-def dot(a: Floats, b: Floats, lanes: Floats) -> float:
+def dot(a: Floats, b: Floats, lanes: Floats) -> Any:
     """The product of two vectors whose length is a multiple of LANES."""
     for k in range(LANES):
         lanes[k] = ZERO
@@ -135,17 +141,3 @@ def normalize(x: Floats, scale: Floats, shift: Floats, lanes: Floats, out: Float
     factor = ONE_F / np.sqrt(spread + TINY)
     for j in range(n):
         out[j] = out[j] * factor * scale[j] + shift[j]
-
-
-@rule
-def softmax(x: Any, count: int) -> None:
-    """Chances from logits, in place."""
-    top = x[0]
-    for i in range(1, count):
-        top = max(top, x[i])
-    total = 0.0
-    for i in range(count):
-        x[i] = np.exp(x[i] - top)
-        total += x[i]
-    for i in range(count):
-        x[i] /= total

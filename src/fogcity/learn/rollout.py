@@ -53,10 +53,9 @@ class Field:
             **config.options,
         )
         self.bot = None if arm.opponent in (SELF, PAST) else self.batch.bot(arm.opponent)
-        view = lambda array: tensor(self.batch, array)  # noqa: E731
         games = self.batch.games
-        self.seats, self.done = view(games.seats), view(games.done)
-        self.rewards, self.scores, self.masks = view(games.rewards), view(games.scores), view(games.masks)
+        of_games = (games.seats, games.done, games.rewards, games.scores, games.masks)
+        self.seats, self.done, self.rewards, self.scores, self.masks = (tensor(self.batch, x) for x in of_games)
         self.places = torch.arange(arm.games, device=device)
         self.played = torch.zeros(arm.games, dtype=torch.long, device=device)
 
@@ -106,7 +105,10 @@ class Fields:
         """Let all games go on for the steps of a rollout, and work out what should be learned from it."""
         config, steps, games = self.config, self.config.steps, self.games
         width = model.seats + 1
-        make = lambda *shape, kind=torch.float32: torch.zeros(shape, dtype=kind, device=self.device)  # noqa: E731
+
+        def make(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+            return torch.zeros(shape, dtype=kind, device=self.device)
+
         inputs: tuple[Tensor, ...] = ()
         views: tuple[Tensor, ...] = ()
         masks = make(steps, games, self.actions, kind=torch.bool)
@@ -142,7 +144,6 @@ class Fields:
         after = self._after(model, evaluate, width)
         acted, looked = returns(torch, Rollout(seats, said, ended, ends, after, viewers), config.decay)
         gain = utility(acted, self.players, config.margin) - utility(said, self.players, config.margin)
-        flat = lambda x: x.flatten(0, 1)  # noqa: E731
         shown = torch.arange(0, steps, config.view_every, device=self.device)
         rows = (shown[:, None] * games + torch.arange(games, device=self.device)).flatten()
         return Samples(
@@ -197,6 +198,11 @@ class Fields:
                 after[field.rows, seat] = values(evaluate(*model.read(field.batch, seat)))
             after[field.rows][field.places, field.seats.long()] = values(evaluate(*model.read(field.batch)))
         return after
+
+
+def flat(x: Tensor) -> Tensor:
+    """Steps and games as one row of samples."""
+    return x.flatten(0, 1)
 
 
 def pick(chances: Tensor) -> Tensor:

@@ -174,7 +174,8 @@ class Trainer:
     @torch.no_grad()
     def _average(self) -> None:
         keep = min(self.config.average, (self.update * 10 + 1) / (self.update * 10 + 10))
-        mine, new = list(self.averaged.parameters()), list(self.model.parameters())
+        mine: list[Tensor] = list(self.averaged.parameters())
+        new: list[Tensor] = list(self.model.parameters())
         torch._foreach_lerp_(mine, new, 1 - keep)
 
     def _remember(self) -> None:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from fogcity.bots.cablecar.shapes import (
     CANONICAL,
@@ -129,7 +130,6 @@ def make(w: dict[str, Any]) -> Net:
     used, first = np.unique(sources, return_index=True)
     number = codes[first] < 0
     context, square = rows(w["context1.weight"]), rows(w["square1.weight"])
-    vector = lambda name: np.ascontiguousarray(w[name][0])  # noqa: E731
     return Net(
         entry1=rows(w["entry1.weight"]),
         entry1_bias=w["entry1.bias"],
@@ -154,11 +154,11 @@ def make(w: dict[str, Any]) -> Net:
         square_context=rows(w["square_context.weight"]),
         square2=rows(w["square2.weight"]),
         square2_bias=w["square2.bias"],
-        policy=vector("policy.weight"),
+        policy=np.ascontiguousarray(w["policy.weight"][0]),
         policy_bias=w["policy.bias"],
         top=rows(w["top.weight"]),
         top_bias=w["top.bias"],
-        draw=vector("draw.weight"),
+        draw=np.ascontiguousarray(w["draw.weight"][0]),
         draw_bias=w["draw.bias"],
         value=np.ascontiguousarray(w["value.weight"]),
         value_bias=w["value.bias"],
@@ -168,7 +168,10 @@ def make(w: dict[str, Any]) -> Net:
 def space(net: Net) -> Space:
     """Room for evaluations of a network."""
     width = len(net.entry1_bias)
-    floats = lambda *shape: np.zeros(shape, np.float32)  # noqa: E731
+
+    def floats(*shape: int) -> npt.NDArray[np.float32]:
+        return np.zeros(shape, np.float32)
+
     return Space(
         room=np.zeros(features2.ROOM, np.int16),
         seen=np.zeros(features2.SIZE, np.uint8),

@@ -17,6 +17,7 @@ from fogcity.games.cablecar.features2 import (
     UNSEEN,
     WAITS,
 )
+from fogcity.games.observation import Field
 
 PLACES: Final = 64
 ROLES: Final = (0, 1, 3, 4)
@@ -31,9 +32,9 @@ CONTEXT: Final = np.flatnonzero(LAYOUT.sources >= UNSEEN)
 SQUARE_CLASSES: Final = 16
 
 
-def _scales(fields: tuple[object, ...], owner: int, place: int) -> npt.NDArray[np.float32]:
+def _scales(fields: tuple[Field, ...], owner: int, place: int) -> npt.NDArray[np.float32]:
     """What each byte of a row is multiplied with: nothing for the owner and the place, which are codes."""
-    scales = np.array([1.0 / field.highest for field in fields], np.float32)  # type: ignore[attr-defined]
+    scales = np.array([1.0 / field.highest for field in fields], np.float32)
     scales[[owner, place]] = 0
     return scales
 

@@ -196,7 +196,7 @@ def result(setup: Any, s: Any, me: int, knobs: Any, points: Any, scores: Any) ->
     share = 1.0 / winners if points[me] == best else 0.0
     even = (players * share - 1.0) / (players - 1)
     lead = float(scores[me]) - float(ahead)
-    return 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * np.tanh(lead / knobs.unit))
+    return float(0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * np.tanh(lead / knobs.unit)))
 
 
 @rule

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from fogcity.bots.dense import add_row, apply_rows, dot, load, normalize, rectify, rows
+from fogcity.bots.dense import add_row, apply_rows, dot, load, normalize, rectify, rows, stacked
 from fogcity.games import BadInput, Game
 from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
@@ -96,21 +96,18 @@ def make(game: Game, w: dict[str, Any]) -> Net:
     used, first = np.unique(sources, return_index=True)
     number = codes[first] < 0
     blocks = sum(name.startswith("ins.") and name.endswith(".weight") for name in w)
-    stack = lambda name, change=np.asarray: np.ascontiguousarray(  # noqa: E731
-        np.stack([change(w[name.format(i)]) for i in range(blocks)])
-    )
     return Net(
         used=used,
         base=np.where(number, first, first - 1),
         scale=np.where(number, scales[first], 0).astype(np.float32),
         input=rows(w["input.weight"]),
         input_bias=w["input.bias"],
-        norm_scale=stack("norms.{}.weight"),
-        norm_shift=stack("norms.{}.bias"),
-        ins=stack("ins.{}.weight", rows),
-        in_bias=stack("ins.{}.bias"),
-        outs=stack("outs.{}.weight", rows),
-        out_bias=stack("outs.{}.bias"),
+        norm_scale=stacked(w, "norms.{}.weight", blocks),
+        norm_shift=stacked(w, "norms.{}.bias", blocks),
+        ins=stacked(w, "ins.{}.weight", blocks, as_rows=True),
+        in_bias=stacked(w, "ins.{}.bias", blocks),
+        outs=stacked(w, "outs.{}.weight", blocks, as_rows=True),
+        out_bias=stacked(w, "outs.{}.bias", blocks),
         last_scale=w["norm.weight"],
         last_shift=w["norm.bias"],
         policy=np.ascontiguousarray(w["policy.weight"]),
@@ -204,5 +201,5 @@ def judge(net: Net, at: Space, players: int) -> None:
 @rule
 def utility(at: Space, players: int, margin: float) -> float:
     """How well the seat that looked does, from 0 to 1 for two: its chance against an even share, and its margin."""
-    even = (players * at.value[0] - 1.0) / (players - 1)
-    return 0.5 + 0.5 * ((1.0 - margin) * even + margin * at.value[SEATS])
+    even = (players * float(at.value[0]) - 1.0) / (players - 1)
+    return 0.5 + 0.5 * ((1.0 - margin) * even + margin * float(at.value[SEATS]))
