@@ -8,6 +8,7 @@ GAME.npz         the averaged network for the bots
 
 import copy
 import json
+import math
 import random
 import time
 from collections.abc import Callable
@@ -64,16 +65,17 @@ class Trainer:
 
     # --- a run -------------------------------------------------------------------------------------------------
 
-    def learn(self, updates: int | None = None) -> None:
-        """Learn until the time of the configuration is spent, or for so many updates."""
+    def learn(self, updates: int | None = None, until: float = math.inf) -> None:
+        """Learn until the time of the configuration is spent, for so many updates, or until so many seconds are."""
         (self.folder / "config.toml").write_text(self.config.text(), encoding="utf-8")
         self.fields.spread(SPREAD[self.config.model])
         seconds = 60 * self.config.minutes
+        until = min(until, seconds)
         measured = saved = self.spent
         last = time.monotonic()
         first = self.update
         rolling = 0.0
-        while self.spent < seconds and (updates is None or self.update - first < updates):
+        while self.spent < until and (updates is None or self.update - first < updates):
             part = min(1.0, self.spent / seconds)
             started = time.monotonic()
             samples = self.fields.play(self.model, self._evaluate(self.model), self._evaluate(self.rival))
@@ -236,7 +238,8 @@ class Trainer:
             except RuntimeError:
                 raise BadInput(f"{file} is of another network: name another folder") from None
             self.averaged.load_state_dict(kept["averaged"])
-            self.optimizer.load_state_dict(kept["optimizer"])
+            if "optimizer" in kept:  # left out where a run is handed on as small as can be
+                self.optimizer.load_state_dict(kept["optimizer"])
             self.past = kept["past"]
             self.update, self.samples, self.spent = kept["progress"]
             self._new_rival()

@@ -104,8 +104,8 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
 def tile_in_hand(s: Any, seat: int) -> int:
     """The tile to be placed next as the upper part of a key, and whether it was drawn."""
     if s.drawn != NO_TILE:
-        return (32 + int(s.drawn)) << KIND_SHIFT
-    return int(s.hand[seat, 0]) << KIND_SHIFT
+        return (np.int64(s.drawn) + 32) << KIND_SHIFT  # type: ignore[return-value]  # not int(), see kernel/random.py
+    return np.int64(s.hand[seat, 0]) << KIND_SHIFT  # type: ignore[return-value]
 
 
 @rule
