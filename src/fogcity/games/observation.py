@@ -5,6 +5,7 @@ things and have no order) or numbers. `expand` turns observations into what a ne
 numbers are scaled to about 0..1.
 """
 
+import importlib
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -86,13 +87,14 @@ class Layout:
 
             key = f"torch {like.device}"
             if key not in self._on:
-                made = (torch.as_tensor(a, device=like.device) for a in (self.sources, self.codes, self.scales))
-                self._on[key] = (torch, *made)
+                sources, kinds, scales = (
+                    torch.as_tensor(table, device=like.device) for table in (self.sources, self.codes, self.scales)
+                )
+                self._on[key] = (torch, sources, kinds, scales)
         elif name in ("jax", "jaxlib"):
-            import jax.numpy
-
             key = "jax"  # which moves arrays to where they are used
-            self._on.setdefault(key, (jax.numpy, self.sources, self.codes, self.scales))
+            library: Any = importlib.import_module("jax.numpy")
+            self._on.setdefault(key, (library, self.sources, self.codes, self.scales))
         else:
             key = "numpy"
             self._on.setdefault(key, (np, self.sources, self.codes, self.scales))

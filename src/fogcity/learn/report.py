@@ -20,8 +20,8 @@ def curves(folder: Path) -> list[dict[str, Any]]:
 
 def write_report(folder: Path) -> Path:
     """Write report.html into the folder of a run: curves over samples, and the configuration they come from."""
-    import plotly.graph_objects as go
-    from plotly.subplots import make_subplots
+    import plotly.graph_objects as go  # type: ignore[import-untyped]
+    from plotly.subplots import make_subplots  # type: ignore[import-untyped]
 
     rows = curves(folder)
     figure = make_subplots(rows=len(AXES), cols=1, subplot_titles=[title for title, _ in AXES], vertical_spacing=0.07)

@@ -30,7 +30,7 @@ NOTHING = -1
 @rule
 def solves(s: Any) -> bool:
     """Whether the seat that acts has its last turn and something is left to be solved."""
-    return s.last_turns > 0 and (s.phase == TURN or s.phase == TICKET_CHOICE)
+    return int(s.last_turns) > 0 and int(s.phase) in (TURN, TICKET_CHOICE)
 
 
 @rule
