@@ -1,12 +1,12 @@
 """`fogcity learn`: train a network by self-play."""
 
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from fogcity.cli.options import game_argument
+from fogcity.extras import extra
 
 
 @click.command()
@@ -37,10 +37,8 @@ def learn(
     from fogcity.games import BadInput
     from fogcity.kernel import compiling_message
 
-    try:
+    with extra("learn"):
         import torch
-    except ModuleNotFoundError:
-        raise BadInput("PyTorch is not installed: install it with pip install 'fogcity[learn]'") from None
     from fogcity.learn.config import Config
     from fogcity.learn.report import write_report
     from fogcity.learn.trainer import Trainer
@@ -63,6 +61,6 @@ def learn(
         trainer.learn(updates)
     except KeyboardInterrupt:
         trainer.save()
-        click.echo("stopped; the run goes on from here when you start it again", file=sys.stderr)
+        click.echo("stopped; the run goes on from here when you start it again", err=True)
     write_report(folder)
     click.echo(f"The network is {folder / f'{game_id}.npz'}, the curves are {folder / 'report.html'}.")
