@@ -72,7 +72,7 @@ def results(xp: Any, rewards: Array, scores: Array, width: int, unit: float) -> 
             columns.append(0 * share)
     lead = 0 * share
     for seat in range(seats):
-        others = [other for other in range(seats) if other != seat]
-        lead[:, seat] = 1.0 * (scores[:, seat] - xp.amax(scores[:, others], -1))
+        others = xp.concatenate([scores[:, :seat], scores[:, seat + 1 :]], -1)
+        lead[:, seat] = 1.0 * (scores[:, seat] - xp.amax(others, -1))
     columns.append(xp.tanh(lead / unit))
     return xp.stack(columns, -1)

@@ -114,7 +114,8 @@ class Fields:
         masks = make(steps, games, self.actions, kind=torch.bool)
         seats, viewers, actions = (make(steps, games, kind=torch.long) for _ in range(3))
         logs, said, ended = make(steps, games), make(steps, games, width), make(steps, games, kind=torch.bool)
-        ends, learns = make(steps, games, model.seats, width), make(steps, games, kind=torch.bool)
+        ranks, scores = make(steps, games, model.seats), make(steps, games, model.seats)
+        learns = make(steps, games, kind=torch.bool)
         for t in range(steps):
             for field in self.all:
                 field.batch.legal()
@@ -138,10 +139,15 @@ class Fields:
                 action = self._answer(field, actions[t, field.rows], learns[t, field.rows], inputs, masks, t, past)
                 field.step(action)
                 ended[t, field.rows] = field.done
-                came = results(torch, field.rewards, field.scores, model.seats, config.unit)
-                ends[t, field.rows, : field.arm.players] = came
+                ranks[t, field.rows, : field.arm.players] = field.rewards
+                scores[t, field.rows, : field.arm.players] = field.scores.float()
         self.finished += int(ended.sum())
         after = self._after(model, evaluate, width)
+        ends = make(steps, games, model.seats, width)
+        for field in self.all:
+            last = (slice(None), field.rows, slice(field.arm.players))
+            came = results(torch, flat(ranks[last]), flat(scores[last]), model.seats, config.unit)
+            ends[last] = came.view(steps, field.arm.games, field.arm.players, width)
         acted, looked = returns(torch, Rollout(seats, said, ended, ends, after, viewers), config.decay)
         gain = utility(acted, self.players, config.margin) - utility(said, self.players, config.margin)
         shown = torch.arange(0, steps, config.view_every, device=self.device)
