@@ -53,6 +53,7 @@ ROOM: Final = np.dtype(
             ("goals", np.int32),
             ("want", np.uint64, (SEATS, 2)),
             ("need", np.int32, KINDS),
+            ("first", np.int32),  # needs are counted as the first search did: 256 too many of each kind that is held
         ],
     )
 )
@@ -88,17 +89,16 @@ def ferries_needed(setup: Any, track: int) -> int:
 @rule
 def missing(setup: Any, s: Any, seat: int, track: int) -> int:
     """How many cards a seat lacks to claim a track, if it spent all it can on it."""
-    length = int(setup.length[track])
     color = color_of(setup, track)
-    own = 0
+    own = np.int64(0)  # NumPy's numbers: Numba would keep int() of the state's bytes unsigned
     if color != FERRY:
-        own = int(s.hand[seat, color])
+        own = np.int64(s.hand[seat, color])
     else:
         for c in range(FERRY):
-            own = max(own, int(s.hand[seat, c]))
-    ferries = int(s.hand[seat, FERRY])
-    least = ferries_needed(setup, track)
-    return max(0, least - ferries, length - own - ferries)
+            own = max(own, np.int64(s.hand[seat, c]))
+    ferries = np.int64(s.hand[seat, FERRY])
+    least = np.int64(ferries_needed(setup, track))
+    return max(0, least - ferries, np.int64(setup.length[track]) - own - ferries)  # type: ignore[return-value]
 
 
 @rule
@@ -256,6 +256,8 @@ def aim(setup: Any, s: Any, seat: int, style: Any, rng: Rng, want: Plan) -> None
             value -= style.pace * (1.0 + 0.5 * lacking) + 0.02 * below(rng, 10)
             if lacking + 2 > left:
                 value -= 50.0  # there is no time for it
+            if style.first == 1 and ferries_needed(setup, track) < int(s.hand[seat, FERRY]):
+                value = -1e20  # the first search overlooked tracks that ask for fewer ferry cards than are held
             if value > best_value:
                 best, best_value = track, value
     want[0] = 0
@@ -268,7 +270,8 @@ def aim(setup: Any, s: Any, seat: int, style: Any, rng: Rng, want: Plan) -> None
 def count_needs(setup: Any, s: Any, seat: int, want: Plan, room: Any) -> int:
     """How many cards of each kind the wanted tracks still need (less than 0: to spare); returns the sum of needs."""
     for kind in range(KINDS):
-        room.need[kind] = -int(s.hand[seat, kind])
+        held = np.int64(s.hand[seat, kind])  # not int(): Numba would keep it unsigned
+        room.need[kind] = 256 - held if room.first == 1 and held > 0 else -held
     for half in range(2):
         tracks = want[half]
         while tracks != 0:  # coloured tracks

@@ -62,6 +62,7 @@ def decide(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room:
 @rule
 def plan_for(setup: Any, s: Any, seat: int, style: Any, noise: int, rng: Rng, room: Any) -> None:
     """Make the plan of a seat for the tickets it holds."""
+    room.first = style.first
     list_goals(setup, s, seat, room)
     if room.goals > 0:
         set_prices(setup, s, seat, style, noise, rng, room)

@@ -133,7 +133,7 @@ def prepare_part(setup: Record, s: Record, seat: int, part: int, parts: int, roo
         if ticket not in (NO_TICKET, HIDDEN) and not completed(setup, s, seat, ticket):
             _plan_ticket(setup, s, seat, ticket, OFFER_WAYS, 1 + i, room)
     for kind in range(KINDS):
-        room[NEEDS + kind] = -int(s.hand[seat, kind])
+        room[NEEDS + kind] = -np.int64(s.hand[seat, kind])  # not int(): Numba would keep it unsigned
     for track in range(MAX_TRACKS):
         if track >= setup.tracks:
             break
