@@ -71,10 +71,10 @@ def test_no_points_are_lost_on_last_turns() -> None:
 
 def test_the_first_search_stays_as_it_was() -> None:
     """Its choices in a whole game with a budget of iterations never change, but with the rules."""
-    assert styles.PLAYOUT_1.first == 1
-    assert styles.PLAYOUT_1.watch == 0
     game = games.make("tickets", players=2)
     one, other = (bots.make(game, name, seed=3) for name in ("search1@40", "planner"))
+    first: Any = one
+    assert (first._style["first"], first._style["watch"], first._knobs["exact"]) == (1, 0, 0)
     assert len(play(game, [one, other], 5)) == 2
 
 

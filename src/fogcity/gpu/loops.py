@@ -322,18 +322,18 @@ def game_names(game_id: str) -> dict[str, Any]:
         "SIZE": own_features.SIZE,
     }
     for function in ONE_GAME:  # in this order: later ones call earlier ones
-        names[function.__name__] = _compiled(function, names)
+        names[function.__name__] = compile_for(function, names)
     return names
 
 
 def _plain_features(game_id: str) -> ModuleType:
     game = games.kind(game_id)
     names = {"game_id": game_id, "rules": game.rules, "STATE": game.rules.STATE}
-    functions = {function.__name__: _compiled(function, names) for function in FUNCTIONS}
+    functions = {function.__name__: compile_for(function, names) for function in FUNCTIONS}
     return filled_in(game_id, game.version, game.rules, functions)
 
 
-def _compiled(function: F, names: dict[str, Any]) -> F:
+def compile_for(function: F, names: dict[str, Any]) -> F:
     """A function filled in with the names of a game, compiled; it is kept as long as the game stays the same."""
     return rule(bind(function, names), built_on=names["rules"].__name__)
 
@@ -343,7 +343,7 @@ def native(game_id: str) -> SimpleNamespace:
     """The functions of this file for a game, compiled."""
     names = game_names(game_id)
     return SimpleNamespace(
-        **{f.__name__: _compiled(f, names) for f in MANY_GAMES + IN_PYTHON}, scripted=names["scripted"]
+        **{f.__name__: compile_for(f, names) for f in MANY_GAMES + IN_PYTHON}, scripted=names["scripted"]
     )
 
 

@@ -5,16 +5,18 @@ scores, or a bot's knowledge.
 """
 
 import importlib
+import importlib.util
 from functools import cache
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import numpy as np
 
+from fogcity import found, games
 from fogcity.games import BadInput, Rules
 from fogcity.games.observation import Features2, Layout
-from fogcity.gpu.loops import NO_SEAT, Games, acting, bind, game_names
-from fogcity.kernel import bit, rule
+from fogcity.gpu.loops import NO_SEAT, Games, acting, compile_for, game_names
+from fogcity.kernel import bit
 
 rules = cast(Rules, None)  # these are filled in by `bind`
 features2 = cast(Features2, None)
@@ -100,7 +102,7 @@ LOOPS = (reseat_all, resample_all, running_all, observe2_all, describe_all, choo
 def study_names(game_id: str) -> dict[str, Any]:
     """The names that belong to a game, with its second version of observations and its native bots."""
     names = dict(game_names(game_id))
-    for name, module in (("features2", _part("games", game_id, "features2")), ("native_bot", native_bots(game_id))):
+    for name, module in (("features2", games.part(game_id, "features2")), ("native_bot", native_bots(game_id))):
         if module is not None:
             names[name] = module
     if "features2" in names:
@@ -109,18 +111,22 @@ def study_names(game_id: str) -> dict[str, Any]:
     if "native_bot" in names:
         names["BOT_ROOM"] = names["native_bot"].ROOM
     names["STATE"] = names["rules"].STATE
-    names["deal_anew"] = rule(bind(deal_anew, names))
+    names["deal_anew"] = compile_for(deal_anew, names)
     return names
 
 
 def native_bots(game_id: str) -> Any:
-    """A game's bots for batches, or nothing."""
-    return _part("bots", game_id, "native")
+    """A game's bots for batches: the file `native` beside its bots, or nothing."""
+    module = found.bots().get(game_id)
+    if module is None:
+        return None
+    name = f"{module.module}.native"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
 def second_version(game_id: str) -> Any:
     """A game's second version of observations."""
-    module = _part("games", game_id, "features2")
+    module = games.part(game_id, "features2")
     if module is None:
         raise BadInput(f"{game_id} has no second version of observations: choose version 1")
     return module
@@ -132,18 +138,8 @@ def layout2_of(game_id: str) -> Layout:
     return layout
 
 
-def _part(package: str, game_id: str, name: str) -> ModuleType | None:
-    full = f"fogcity.{package}.{game_id}.{name}"
-    try:
-        return importlib.import_module(full)
-    except ModuleNotFoundError as error:
-        if error.name is None or not full.startswith(error.name):
-            raise
-        return None
-
-
 @cache
 def study(game_id: str) -> SimpleNamespace:
     """The loops of this file for a game, compiled when they are first used."""
     names = study_names(game_id)
-    return SimpleNamespace(**{loop.__name__: rule(bind(loop, names)) for loop in LOOPS})
+    return SimpleNamespace(**{loop.__name__: compile_for(loop, names) for loop in LOOPS})
