@@ -42,6 +42,8 @@ def test_only_the_seat_whose_turn_it_is_may_act() -> None:
     assert table.legal(0) == []
     with pytest.raises(Illegal, match="turn of seat 3"):
         table.play(0, "+")
+    with pytest.raises(Illegal, match="not legal for seat 1 now"):
+        table.play(0, 5)
     with pytest.raises(BadInput, match="no seat 8"):
         table.play(7, "+")
 
