@@ -12,7 +12,8 @@ import pytest
 
 from fogcity import locales
 from fogcity.server.accounts import Accounts, token_hash
-from fogcity.server.store import AccountRow, People
+from fogcity.server.problems import Refusal
+from fogcity.server.store import AccountRow, Conflict, People
 from server.harness import Person, client, get, post
 
 NewPerson = Callable[[], Person]
@@ -67,8 +68,8 @@ def test_a_device_stays_logged_in_for_a_year(away: timedelta, known: bool, noted
     now = datetime.now(UTC)
     account, stored, touched = AccountRow(1, "Otter", None, now, now), token_hash("a token"), list[int]()
 
-    async def by_token(wanted: str) -> tuple[AccountRow, str, datetime] | None:
-        return (account, stored, now - away) if wanted == stored else None
+    async def by_token(_: str) -> tuple[AccountRow, str, datetime]:
+        return account, stored, now - away  # also for a token that is merely alike
 
     async def touch(account_id: int, *_: object) -> None:
         touched.append(account_id)
@@ -78,6 +79,22 @@ def test_a_device_stays_logged_in_for_a_year(away: timedelta, known: bool, noted
     assert touched == [1] * noted
     for wrong in (None, "", "another token"):
         assert asyncio.run(accounts.of_token(wrong)) is None
+
+
+def test_when_no_name_is_free_a_guest_is_told_to_try_again() -> None:
+    """With longer and longer numbers before that."""
+    tried: list[str] = []
+
+    async def add(name: str, *_: object) -> None:
+        tried.append(name)
+        raise Conflict
+
+    with pytest.raises(Refusal) as refused:
+        asyncio.run(Accounts(cast(People, SimpleNamespace(add=add))).new_guest("en"))
+    assert refused.value.problem.code == "unavailable"
+    assert len(tried) == 5
+    assert [int(name.split()[-1]) < 1000 for name in tried[:2]] == [True, True]
+    assert int(tried[-1].split()[-1]) > 1000
 
 
 def test_rename(person: NewPerson) -> None:

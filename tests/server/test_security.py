@@ -1,5 +1,6 @@
 """What keeps strangers out: origins, headers, sizes, limits, addresses that cannot be guessed, logs without secrets."""
 
+import asyncio
 import io
 import json
 import logging
@@ -7,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import cast, get_args
 
 import httpx
 import pytest
@@ -15,6 +17,7 @@ from fogcity.server import limits, logs
 from fogcity.server.accounts import Accounts
 from fogcity.server.logs import JsonLines, Lines
 from fogcity.server.security import address_of, is_foreign
+from fogcity.server.store import Counts
 from server.harness import PATIENCE, Person, Socket, client, get, post, serving, settings
 
 NewPerson = Callable[[], Person]
@@ -121,6 +124,20 @@ def test_limits_for_addresses_and_accounts(
         guessed = [one.http.get("/api/invitations/AAAAAAAAAA") for _ in range(65)]
         assert [answer.status_code for answer in guessed] == [404] * 60 + [429] * 5
         assert guessed[-1].headers["retry-after"] == "600"
+
+
+def test_what_protects_a_worker_alone_is_counted_without_the_database(own_database: str) -> None:
+    shared: list[str] = []
+
+    async def add(key: str, _: int) -> tuple[int, float]:
+        shared.append(key)
+        return 1, 1.0
+
+    counts = cast(Counts, SimpleNamespace(several_workers=True, add=add))
+    counting = limits.RateLimits(settings(own_database), counts)
+    for what in get_args(limits.Limited):
+        asyncio.run(counting.check(what, "somebody"))
+    assert shared == [f"{what} somebody" for what in get_args(limits.Limited) if what not in ("requests", "messages")]
 
 
 def test_one_client_has_one_address_by_ipv6() -> None:
