@@ -46,9 +46,10 @@ def play(
         if resume is not None:
             table = record.final(record.read(resume))
         elif start is not None:
-            table = Table.from_position(start, **given_options(**flags))
-            if game_id not in (None, table.game.id):
-                raise BadInput(f"the position is one of {table.game.id}, not of {game_id}")
+            named = next(iter(start.split()), "")
+            if named in GAMES and game_id not in (None, named):
+                raise BadInput(f"the position is one of {named}, not of {game_id}")
+            table = Table.from_position(start, **(given_options(named, flags) if named in GAMES else {}))
         else:
             game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
             table = Table(game_id, **given_options(game_id, flags))
