@@ -221,8 +221,9 @@ class Game(ABC):
     def same_rules(cls, version: int) -> None:
         """Raise OtherRules unless this is the version of the rules that is played here."""
         if version != cls.version:
-            played = f"version {quote(version)} of the rules of {cls.title}, and this Fog City plays version {cls.version}"
-            raise OtherRules(f"the game was played by {played}: it can be shown as it was stored, but not replayed")
+            played = f"the game was played by version {quote(version)} of the rules of {cls.title}"
+            here = f"this Fog City plays version {cls.version}: it can be shown as it was stored, but not replayed"
+            raise OtherRules(f"{played}, and {here}")
 
     def __init__(self, options: Options) -> None:
         self.options = options
