@@ -172,6 +172,31 @@ def test_verify_says_what_it_could_not_prove(tmp_path: Path) -> None:
     assert "outcome" in fogcity("verify", tmp_path / "early", check=1).stderr
 
 
+@pytest.mark.parametrize("command", [["replay"], ["verify"], ["play", "--resume"], ["check", "tickets"]], ids=" ".join)
+def test_a_record_of_other_rules_is_not_replayed(command: list[str]) -> None:
+    """One line says what is known, the exit code is 2, and `replay` shows what was stored."""
+    old = GAMES / "rules-1" / "tickets-221-000000.json"
+    run = fogcity(*command, old, check=2)
+    assert run.stderr.count("\n") == 1
+    assert "version 1 of the rules of Ticket to Ride: San Francisco, and this Fog City plays version 2" in run.stderr
+    assert "2 players, red, blue, and 75 actions; it ended red 7, blue 19." in run.stderr
+    log = json.loads(old.read_text(encoding="utf-8"))["log"]
+    stored = [line.strip() for line in run.stdout.splitlines()]
+    assert stored[:-1] == ([f"{i} {entry}" for i, entry in enumerate(log, 1)] if command == ["replay"] else [])
+
+
+def test_other_rules_in_json() -> None:
+    old = GAMES / "rules-1" / "tickets-221-000000.json"
+    stored = json.loads(fogcity("replay", "--json", old, check=2).stdout)
+    assert (stored["game"], stored["rules"], stored["names"], len(stored["log"])) == ("tickets", 1, ["red", "blue"], 75)
+    assert stored["outcome"]["places"] == [2, 1]
+    answer = json.loads(fogcity("verify", "--json", old, check=2).stdout)
+    assert answer["verified"] is None
+    assert "version 1" in answer["error"]
+    typed = json.dumps({"game": "tickets", "rules": 1, "deal": {}, "log": []})
+    assert "version 1" in fogcity("check", "tickets", "-", text=typed, check=2).stderr
+
+
 def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
     assert "Points: yellow 0, blue 0." in fogcity("replay", RECORD, "--step", "0").stdout
     assert "The game is over" in fogcity("replay", RECORD).stdout

@@ -1,6 +1,7 @@
 """Records: written, read, replayed, verified; damaged ones are refused with a sentence."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fogcity import games, record
-from fogcity.games import BadInput, Illegal
+from fogcity.games import BadInput, Illegal, OtherRules
 from fogcity.simulation import random_table
 
 FINISHED = sorted((Path(__file__).parent / "games").glob("*.json"))
@@ -23,6 +24,67 @@ def test_finished_games_stay_what_they_were(path: Path) -> None:
     assert table.over
     assert found.outcome is not None
     assert record.of_table(table) == found
+
+
+OLD = sorted((Path(__file__).parent / "games" / "rules-1").glob("*.json"))
+"""Games that were played by the first version of rules that have changed since."""
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_games_of_other_rules_are_read_and_never_replayed(path: Path) -> None:
+    found = record.read(path)
+    assert found.rules == 1 < games.kind(found.game).version
+    assert record.loads(found.dumps()) == found
+    for replayed in (record.final, record.verify, lambda found: next(record.replay(found))):
+        with pytest.raises(OtherRules) as refused:
+            replayed(found)
+        said = str(refused.value)
+        assert f"version 1 of the rules of {games.kind(found.game).title}" in said
+        assert f"{len(found.names)} players, {', '.join(found.names)}, and {len(found.log)} actions" in said
+        assert ", ".join(f"{who} {points}" for who, points in (found.outcome or {})["scores"].items()) in said
+
+
+def test_the_wrong_rules_would_go_wrong() -> None:
+    """The changed rule shows in this game: another card would be drawn, and a later action not be legal."""
+    found = record.read(next(path for path in OLD if "tickets-221" in path.name))
+    with pytest.raises(Illegal, match="Step 74"):
+        record.verify(replace(found, rules=2))
+
+
+def test_a_change_of_the_rules_leaves_old_records_readable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game gets a new version of its rules: what was recorded before is refused, what is recorded then is not."""
+    path = next(path for path in FINISHED if path.stem.startswith("cablecar"))
+    before = record.read(path)
+    monkeypatch.setattr(games.kind("cablecar"), "version", before.rules + 1)
+    with pytest.raises(OtherRules, match="version 1 of the rules of San Francisco Cable Car"):
+        record.verify(record.read(path))
+    table = random_table(games.make("cablecar"), 1, 1)
+    now = record.loads(record.of_table(table).dumps())
+    assert now.rules == before.rules + 1
+    assert record.verify(now).over
+    monkeypatch.undo()
+    assert record.verify(record.read(path)).over
+    with pytest.raises(OtherRules, match="this Fog City plays version 1"):
+        record.verify(now)
+
+
+def test_of_other_rules_the_secret_is_proved() -> None:
+    found = record.read(OLD[0])
+    with pytest.raises(OtherRules, match="Its secret fits its commitment"):
+        record.verify(found)
+    with pytest.raises(BadInput, match="does not fit the commitment"):
+        record.verify(replace(found, secret="00" * 32))
+
+
+def test_other_rules_may_have_other_options() -> None:
+    document = json.loads(OLD[0].read_text(encoding="utf-8"))
+    document |= {"rules": 9, "options": {"players": 2, "volcanoes": 3}, "outcome": None, "version": 2}
+    found = record.loads(json.dumps(document))
+    assert found.options["volcanoes"] == 3
+    with pytest.raises(OtherRules, match=r"version 9 .* 75 actions; it is not finished"):
+        record.final(found)
+    with pytest.raises(BadInput, match="unknown option 'volcanoes'"):
+        record.loads(json.dumps(document | {"rules": games.kind("tickets").version}))
 
 
 def test_there_are_finished_games_of_every_game() -> None:
@@ -42,6 +104,11 @@ def document() -> dict[str, Any]:
         ({"format": "pgn"}, 'lacks "format"'),
         ({"version": 99}, "update it"),
         ({"version": "1"}, "reads up to"),
+        ({"rules": "1"}, "rules should be a number"),
+        ({"rules": True}, "rules should be a number"),
+        ({"rules": 0}, "versions from 1 on"),
+        ({"rules": 7, "options": {}}, "3 names for None players"),
+        ({"rules": 7, "options": {"players": "x"}, "names": None}, "0 names for 'x' players"),
         ({"game": "chess"}, "there is no game"),
         ({"game": None}, "game should be a text"),
         ({"options": []}, "options should be an object"),

@@ -1,6 +1,7 @@
 """Games as files: one JSON document with options, names and the log; everything else is replayed.
 
-Old versions stay readable: `read` brings a document of any version to the newest form.
+Old versions stay readable: `read` brings a document of any version to the newest form. The rules of a game have a
+version of their own. A record of other rules than those played here can be read, but never replayed: OtherRules.
 """
 
 import json
@@ -12,11 +13,14 @@ from typing import Any
 
 from fogcity import games
 from fogcity.foreign import ENCODING, quote, shorten, shown
-from fogcity.games import BadInput, Illegal
+from fogcity.games import BadInput, Illegal, OtherRules
 from fogcity.table import Table, commitment
 
 FORMAT = "fogcity"
-VERSION = 1
+VERSION = 2
+"""1: records without `rules`, which are of the first version of their game's rules."""
+LONGEST_LIST = 300
+"""As much of names and scores is told of a game that is not replayed."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,8 @@ class Record:
     """A finished or unfinished game. Without the secret only its log can be read, not what chance brought."""
 
     game: str
+    rules: int
+    """The version of the rules by which it was played."""
     options: dict[str, Any]
     names: tuple[str, ...]
     commitment: str | None
@@ -55,6 +61,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
     reveal = over if with_secret is None else with_secret
     return Record(
         game=table.game.id,
+        rules=table.game.version,
         options=table.game.options.values(),
         names=table.names,
         commitment=table.commitment,
@@ -100,6 +107,7 @@ def loads(text: str, *, source: str = "the record") -> Record:
 
 _FIELDS: dict[str, tuple[Any, bool]] = {
     "game": (str, True),
+    "rules": (int, False),
     "options": (dict, True),
     "names": (list, False),
     "commitment": (str, False),
@@ -114,7 +122,7 @@ _FIELDS: dict[str, tuple[Any, bool]] = {
 def _from_document(document: dict[str, Any], source: str) -> Record:
     for name, (kind, needed) in _FIELDS.items():
         value = document.get(name)
-        if not (isinstance(value, kind) or (value is None and not needed)):
+        if not (type(value) is kind or (value is None and not needed)):
             raise BadInput(f"{source} is damaged: {name} should be {_WORDS[kind]}")
     for name in ("names", "log"):
         if not all(isinstance(item, str) for item in document.get(name) or []):
@@ -123,13 +131,21 @@ def _from_document(document: dict[str, Any], source: str) -> Record:
     if unknown:
         raise BadInput(f"{source} has fields nobody knows: {shorten(', '.join(sorted(unknown)))}")
     game = games.kind(document["game"])
-    options = game.options_type.of(document["options"])
-    names = tuple(map(shown, document.get("names") or game.seat_names[: options.players]))
-    if len(names) != options.players:
-        raise BadInput(f"{source} is damaged: {len(names)} names for {options.players} players")
+    rules = 1 if document.get("rules") is None else document["rules"]
+    if rules < 1:
+        raise BadInput(f"{source} is damaged: rules have versions from 1 on")
+    options = document["options"]
+    if rules == game.version:  # other rules may know other options
+        options = game.options_type.of(options).values()
+    players = options.get("players")
+    usual = game.seat_names[:players] if isinstance(players, int) else ()
+    names = tuple(map(shown, document.get("names") or usual))
+    if not names or len(names) != players:
+        raise BadInput(f"{source} is damaged: {len(names)} names for {quote(players)} players")
     return Record(
         game=document["game"],
-        options=options.values(),
+        rules=rules,
+        options=options,
         names=names,
         commitment=document.get("commitment"),
         secret=document.get("secret"),
@@ -139,7 +155,7 @@ def _from_document(document: dict[str, Any], source: str) -> Record:
     )
 
 
-_WORDS = {str: "a text", dict: "an object", list: "a list"}
+_WORDS = {str: "a text", dict: "an object", list: "a list", int: "a number"}
 
 
 def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
@@ -151,15 +167,30 @@ def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
     return (table.waiting or (0,))[0], entry
 
 
+def same_rules(record: Record) -> None:
+    """Raise OtherRules, with what the record says about its game, unless its rules are those that are played here."""
+    try:
+        games.kind(record.game).same_rules(record.rules)
+    except OtherRules as error:
+        raise OtherRules(f"{error}. It has {summary(record)}.") from None
+
+
+def summary(record: Record) -> str:
+    """What a record says about its game without being replayed: players, actions and scores."""
+    scores = (record.outcome or {}).get("scores")
+    if isinstance(scores, dict):
+        ended = "it ended " + shown(", ".join(f"{who} {points}" for who, points in scores.items()), LONGEST_LIST)
+    else:
+        ended = "it is not finished" if record.outcome is None else "it does not say how it ended"
+    names = shorten(", ".join(record.names), LONGEST_LIST)
+    return f"{len(record.names)} players, {names}, and {len(record.log)} actions; {ended}"
+
+
 def replay(record: Record) -> Iterator[Table]:
     """The table at the set-up and after every action; always the same object, one step further each time."""
-    if record.secret is None:
-        raise BadInput("this record holds no secret yet, so it cannot be replayed: ask for it when the game is over")
-    try:
-        secret = bytes.fromhex(record.secret)
-    except ValueError:
-        raise BadInput("the record is damaged: its secret is not hexadecimal") from None
-    table = Table(games.make(record.game, **record.options), secret=secret, names=record.names, start=record.start)
+    same_rules(record)
+    game = games.make(record.game, **record.options)
+    table = Table(game, secret=_secret(record), names=record.names, start=record.start)
     yield table
     for i, entry in enumerate(record.log, start=1):
         try:
@@ -172,6 +203,15 @@ def replay(record: Record) -> Iterator[Table]:
         yield table
 
 
+def _secret(record: Record) -> bytes:
+    if record.secret is None:
+        raise BadInput("this record holds no secret yet, so it cannot be replayed: ask for it when the game is over")
+    try:
+        return bytes.fromhex(record.secret)
+    except ValueError:
+        raise BadInput("the record is damaged: its secret is not hexadecimal") from None
+
+
 def final(record: Record) -> Table:
     """The table after the last action of a record."""
     *_, table = replay(record)
@@ -181,13 +221,17 @@ def final(record: Record) -> Table:
 def verify(record: Record) -> Table:
     """Prove a record: the secret fits the commitment, every action is legal, the outcome is what was written.
 
-    Returns the replayed table; BadInput or Illegal say what is wrong.
+    Returns the replayed table; BadInput or Illegal say what is wrong. Of other rules only the secret can be proved.
     """
-    table = final(record)
+    secret = _secret(record)
     if record.commitment is None:
         raise BadInput("the record holds no commitment: nothing was promised that could be verified")
-    if commitment(bytes.fromhex(record.secret or "")) != record.commitment:
+    if commitment(secret) != record.commitment:
         raise BadInput("the secret does not fit the commitment: chance was not what had been promised")
+    try:
+        table = final(record)
+    except OtherRules as error:
+        raise OtherRules(f"{error} Its secret fits its commitment; nothing more can be proved here.") from None
     if record.outcome is not None and of_table(table).outcome != json.loads(json.dumps(record.outcome)):
         raise BadInput("the outcome in the record is not what its game comes to")
     return table

@@ -16,7 +16,7 @@ from fogcity.arena.pages import put
 from fogcity.arena.run import local, on_ray, run, total
 from fogcity.bots import Budget
 from fogcity.cli.arena import arena
-from fogcity.games import BadInput
+from fogcity.games import BadInput, OtherRules
 from fogcity.simulation import wilson
 
 
@@ -176,6 +176,15 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
         assert file.read_text(encoding="utf-8") == text  # nothing is lost
     file.write_text("", encoding="utf-8")
     assert len(list(run(plan("random", count=2), one_by_one, file=file))) == 2
+
+
+def test_results_of_other_rules_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    setting = plan("random", count=2)
+    list(run(setting, one_by_one, file=file))
+    monkeypatch.setattr(games.kind(setting.game), "version", 99)
+    with pytest.raises(OtherRules, match="other rules of this game"):
+        list(run(setting, one_by_one, file=file))
 
 
 def test_processes_and_a_ray_cluster_play_the_same_games() -> None:

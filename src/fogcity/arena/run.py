@@ -12,10 +12,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from fogcity import __version__
+from fogcity import __version__, games
 from fogcity.arena.match import Match, Plan, Result, play, warm_up
 from fogcity.extras import extra
-from fogcity.games import BadInput
+from fogcity.games import BadInput, OtherRules
 from fogcity.simulation import cores
 
 AHEAD = 2
@@ -39,7 +39,7 @@ def run(
         return
     with file.open("a", encoding="utf-8") as out:
         if out.tell() == 0:
-            _write(out, {"arena": __version__, "plan": asdict(plan)})
+            _write(out, {"arena": __version__, "rules": games.kind(plan.game).version, "plan": asdict(plan)})
         for result in runner(plan, missing):
             _write(out, result.data())
             advance(1)
@@ -63,12 +63,14 @@ def _read(plan: Plan, file: Path) -> dict[str, Result]:
         return {}
     try:
         header, *results = (json.loads(line) for line in lines)
-        stored = _comparable(header["plan"])
+        stored, rules = _comparable(header["plan"]), header.get("rules", 1)
         known = [Result(**data) for data in results]
     except (ValueError, KeyError, TypeError, AttributeError):
         raise BadInput(f"{file} is not a file of arena results: name another one") from None
     if stored != _comparable(asdict(plan)):
         raise BadInput(f"{file} holds results of another plan: give the same options again, or name another file")
+    if rules != games.kind(plan.game).version:
+        raise OtherRules(f"{file} holds results of other rules of this game: name another file")
     if rest:
         with file.open("rb+") as cut:
             cut.truncate(sum(len(line) + 1 for line in lines))

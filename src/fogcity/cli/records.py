@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
-from fogcity.foreign import ENCODING, printable, quote
+from fogcity.foreign import ENCODING, printable, quote, shown
 
 if TYPE_CHECKING:
     from fogcity.games import Game, State
+    from fogcity.record import Record
 
 record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
@@ -26,14 +27,20 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
     What FILE holds is up to the game: name it before --help. A FILE of - reads from standard input. The answer is JSON.
     The exit code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
     """
-    from fogcity import games
-    from fogcity.games import BadInput, Checker
+    from fogcity import games, record
+    from fogcity.games import BadInput, Checker, OtherRules
 
     checker: Checker | None = games.part(game_id, "check")
     options = games.kind(game_id).options_type.of(given_options(game_id, flags))
     if checker is None:
         raise BadInput(f"games of {games.kind(game_id).title} cannot be checked: it has no form to type them in")
-    report = checker.check(file.read(), options)
+    text = file.read()
+    try:
+        report = checker.check(text, options)
+    except OtherRules:
+        if '"format"' in text:  # a whole record, which says more about its game
+            record.same_rules(record.loads(text))
+        raise
     click.echo(json.dumps(report, indent=2))
     if report["error"] is not None and report["error"]["rule"] is None:
         raise click.ClickException(report["error"]["message"])
@@ -54,7 +61,7 @@ def replay(
     from fogcity import position
     from fogcity.games import SPECTATOR, BadInput, plain
 
-    game, state, heading, log = _position(source, step) if "|" in source else _replayed(Path(source), step)
+    game, state, heading, log = _position(source, step) if "|" in source else _replayed(Path(source), step, as_json)
     if seat is not None and seat > game.players:
         raise BadInput(f"there is no seat {seat}: the game has {game.players}")
     who = SPECTATOR if seat is None else seat - 1
@@ -86,18 +93,35 @@ def _position(text: str, step: int | None) -> "tuple[Game, State, str, list[str]
     return *position.read(text), "", []
 
 
-def _replayed(path: Path, step: int | None) -> "tuple[Game, State, str, list[str]]":
+def _replayed(path: Path, step: int | None, as_json: bool) -> "tuple[Game, State, str, list[str]]":
     """The game of a record and its state after a step, with a heading and the log so far."""
     from fogcity import record
-    from fogcity.games import BadInput
+    from fogcity.games import BadInput, OtherRules
 
     found = record.read(path)
     if step is not None and step > len(found.log):
         raise BadInput(f"the record has {len(found.log)} steps, not {step}")
+    try:
+        record.same_rules(found)
+    except OtherRules:
+        _show_stored(found, as_json)
+        raise
     *_, table = islice(record.replay(found), (len(found.log) if step is None else step) + 1)
     last = f", {table.names[table.log[-1].seat]} played {table.log[-1].action}" if table.log else ""
     heading = f", step {len(table.log)} of {len(found.log)}{last}"
     return table.game, table.state, heading, [entry.action.text for entry in table.log]
+
+
+def _show_stored(found: "Record", as_json: bool) -> None:
+    """Print what a record holds that is never replayed, because other rules made it."""
+    if as_json:
+        parts = ("game", "rules", "options", "names", "log", "outcome")
+        click.echo(json.dumps({part: getattr(found, part) for part in parts}, indent=2))
+        return
+    for i, entry in enumerate(found.log, start=1):
+        click.echo(f"{i:4} {shown(entry)}")
+    if found.outcome is not None:
+        click.echo(f"Outcome: {json.dumps(found.outcome)}")
 
 
 @click.command()
@@ -108,10 +132,10 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
 
     A game that is not finished is proved as far as it goes; a record that states no outcome proves none.
-    The exit code is 0 if it holds, 1 if it does not and 2 if the file is no record.
+    The exit code is 0 if it holds, 1 if it does not, and 2 if the file is no record or one of other rules.
     """
     from fogcity import record
-    from fogcity.games import BadInput, Illegal
+    from fogcity.games import BadInput, Illegal, OtherRules
 
     found = record.read(path)
     table = problem = None
@@ -119,6 +143,10 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
         if commitment is not None and commitment.strip().lower() != found.commitment:
             raise BadInput(f"the record was made for another promise, {quote(found.commitment)}")
         table = record.verify(found)
+    except OtherRules as error:
+        if as_json:
+            click.echo(json.dumps({"verified": None, "steps": 0, "error": str(error)}))
+        raise
     except (BadInput, Illegal) as error:
         problem = str(error)
     steps, finished = (0, False) if table is None else (len(table.log), table.over)

@@ -28,6 +28,10 @@ class BadInput(ValueError):
     """Input that cannot be used; the message says in one sentence what to do about it."""
 
 
+class OtherRules(BadInput):
+    """A game that was played by another version of its rules: it is shown as it was stored, and never replayed."""
+
+
 class Illegal(Exception):
     """An action that the rules refuse, with the id of the rule and a sentence for people."""
 
@@ -212,6 +216,14 @@ class Game(ABC):
     seat_names: ClassVar[tuple[str, ...]]
 
     rules: Rules
+
+    @classmethod
+    def same_rules(cls, version: int) -> None:
+        """Raise OtherRules unless this is the version of the rules that is played here."""
+        if version != cls.version:
+            played = f"the game was played by version {quote(version)} of the rules of {cls.title}"
+            here = f"this Fog City plays version {cls.version}: it can be shown as it was stored, but not replayed"
+            raise OtherRules(f"{played}, and {here}")
 
     def __init__(self, options: Options) -> None:
         self.options = options

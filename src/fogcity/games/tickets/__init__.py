@@ -18,6 +18,7 @@ class Tickets(Game):
 
     id = "tickets"
     title = "Ticket to Ride: San Francisco"
+    version = 2
     options_type = TicketsOptions
     action_types = (
         actions.Keep,

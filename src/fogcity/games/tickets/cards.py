@@ -58,12 +58,16 @@ def deal(s: Record, n: int) -> int:
 def settle(s: Record, rng: Rng) -> bool:
     """Let happen what must once cards have moved: a new deck, cards for the row; returns whether one came up."""
     turned_up = False
-    while True:
-        renew(s)
-        if total(s.row) == ROW or s.deck_size == 0:
-            return turned_up
+    renew(s)
+    gaps = ROW - total(s.row)
+    while gaps > 0 and s.deck_size > 0:
         s.row[draw_card(s, rng)] += 1
         turned_up = True
+        gaps -= 1
+        if gaps == 0 or s.deck_size == 0:
+            renew(s)
+            gaps = ROW - total(s.row)
+    return turned_up
 
 
 @rule

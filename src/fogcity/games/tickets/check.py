@@ -71,6 +71,10 @@ def _document(text: str) -> dict[str, Any]:
         raise BadInput(f"the record is not JSON: {error}") from None
     if not isinstance(document, dict) or document.get("game", "tickets") != "tickets":
         raise BadInput('the record must be an object with "game": "tickets"')
+    rules_version = document.get("rules", 1 if "format" in document else Tickets.version)
+    if type(rules_version) is not int:
+        raise BadInput('"rules" is the version of the rules: a number')
+    Tickets.same_rules(rules_version)
     if document.get("secret"):
         raise BadInput("this record was played in Fog City and holds its secret: use fogcity verify")
     if not isinstance(document.get("deal"), dict) or not isinstance(document.get("options", {}), dict):
