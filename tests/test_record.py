@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from fogcity import games, record
 from fogcity.games import BadInput, Illegal, OtherRules
 from fogcity.simulation import random_table
+from fogcity.table import Table
 
 FINISHED = sorted((Path(__file__).parent / "games").glob("*.json"))
 
@@ -144,8 +145,6 @@ def test_a_bent_record_does_not_verify(document: dict[str, Any], change: dict[st
 
 
 def test_an_unfinished_record_keeps_its_secret(tmp_path: Path) -> None:
-    from fogcity.table import Table
-
     table = Table("cablecar", players=2)
     table.play(table.waiting[0], "+")
     assert record.of_table(table).secret is None
@@ -153,6 +152,16 @@ def test_an_unfinished_record_keeps_its_secret(tmp_path: Path) -> None:
     again = record.final(record.read(tmp_path / "kept.json"))
     assert again.state.tobytes() == table.state.tobytes()
     assert list(tmp_path.iterdir()) == [tmp_path / "kept.json"]
+
+
+def test_a_record_can_be_read_by_people() -> None:
+    """Names as they are written, a line for every action."""
+    table = Table("tickets", players=2, secret=bytes(32), names=["Señor Fog", "霧"])
+    table.play(0, "keep both")
+    text = record.of_table(table).dumps()
+    assert '"Señor Fog"' in text
+    assert '"霧"' in text
+    assert '\n    "1: keep both"\n' in text
 
 
 @given(st.one_of(st.text(), st.binary().map(lambda b: b.decode("latin-1"))))
