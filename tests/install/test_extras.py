@@ -16,6 +16,7 @@ PARTS = {
     "fogcity.envs.gymnasium": "envs",
     "fogcity.envs.openspiel": "envs",
     "fogcity.envs.pettingzoo": "envs",
+    **{f"fogcity.learn.{name}": "learn" for name in "evaluate flat model placements rollout trainer weights".split()},
     "fogcity.locales": "server",
     "fogcity.server": "server",
 }
@@ -118,6 +119,7 @@ def test_a_plain_install_plays_and_simulates(plain: Environment, arguments: tupl
         ("serve --port 0", "server"),
         ("arena cablecar --bots random --games 1", "arena"),
         ("ladder cablecar --games 1", "arena"),
+        ("learn cablecar", "learn"),
         (f"board draw {BOARD} -o board.png", "png"),
     ],
 )

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
-import torch
-
+from fogcity.extras import extra
 from fogcity.gpu import Batch
 from fogcity.learn.config import Config
 from fogcity.learn.model import Model, Said, tensor
+
+with extra("learn"):
+    import torch
 
 LONGEST = 400
 """Actions after which a measurement ends in any case."""

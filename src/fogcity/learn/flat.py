@@ -1,16 +1,19 @@
 """A network over the whole observation: one wide sparse layer, some residual blocks, a head for each question."""
 
 import numpy as np
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
 
+from fogcity.extras import extra
 from fogcity.games import Game
 from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.features import OTHERS_TICKET, OWN_COMPLETED, OWN_TICKET, PLAYERS, TICKET
 from fogcity.games.tickets.state import SEATS
 from fogcity.learn.model import Model, Said
+
+with extra("learn"):
+    import torch
+    from torch import Tensor, nn
+    from torch.nn import functional
 
 
 class Flat(Model):

@@ -2,10 +2,12 @@
 
 from typing import Any, NamedTuple
 
-import torch
-from torch import Tensor, nn
-
+from fogcity.extras import extra
 from fogcity.gpu import Batch
+
+with extra("learn"):
+    import torch
+    from torch import Tensor, nn
 
 
 class Said(NamedTuple):

@@ -5,9 +5,6 @@ say makes the context, in which each placement is judged. A seat that only looks
 """
 
 import numpy as np
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
 
 from fogcity.bots.cablecar.shapes import (
     CANONICAL,
@@ -22,6 +19,7 @@ from fogcity.bots.cablecar.shapes import (
     SQUARE_CLASS,
     SQUARE_CLASSES,
 )
+from fogcity.extras import extra
 from fogcity.games import Game
 from fogcity.games.cablecar import features2
 from fogcity.games.cablecar.board import STATIONS
@@ -29,6 +27,11 @@ from fogcity.games.cablecar.features2 import ENTRIES, ENTRY_BYTES, LINE_BYTES, M
 from fogcity.games.cablecar.rules import SEATS
 from fogcity.gpu.loops import action_table
 from fogcity.learn.model import Model, Said
+
+with extra("learn"):
+    import torch
+    from torch import Tensor, nn
+    from torch.nn import functional
 
 
 class Placements(Model):

@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import torch
-from torch import Tensor
-from torch.nn import functional
-
+from fogcity.extras import extra
 from fogcity.gpu import Batch
 from fogcity.learn.config import PAST, SELF, Arm, Config
 from fogcity.learn.model import Model, Said, tensor, values
 from fogcity.learn.returns import Rollout, results, returns, utility
+
+with extra("learn"):
+    import torch
+    from torch import Tensor
+    from torch.nn import functional
 
 Evaluate = Callable[..., Said]
 

@@ -15,11 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import torch
-from torch import Tensor, nn
-from torch.nn import functional
-
 from fogcity import games
+from fogcity.extras import extra
 from fogcity.games import BadInput
 from fogcity.learn.config import Config
 from fogcity.learn.evaluate import measure
@@ -28,6 +25,11 @@ from fogcity.learn.model import Model, Said
 from fogcity.learn.placements import Placements
 from fogcity.learn.rollout import Fields, Samples
 from fogcity.learn.weights import write
+
+with extra("learn"):
+    import torch
+    from torch import Tensor, nn
+    from torch.nn import functional
 
 MODELS: dict[str, type[Any]] = {"flat": Flat, "placements": Placements}
 SPREAD = {"flat": 60, "placements": 70}
