@@ -3,6 +3,8 @@
     python -m benchmarks.load                                     # everything: the tables of docs/performance.md
     python -m benchmarks.load --database sqlite --rate 500 --seconds 20
     python -m benchmarks.load --database postgresql --workers 2 --limit
+    python -m benchmarks.load --database sqlite --tables 100 --rate 100 --hostile 20     # before and with an attack
+    python -m benchmarks.load --idle 5000                                                # memory and coming back
 
 The server is started by this program, and so is PostgreSQL unless a URL is given. Time runs from just before an action
 is sent until the opponent's client has read the state that holds it, so it counts the clients' own work, too. The
@@ -49,6 +51,7 @@ class Player:
     """Somebody with an account and a WebSocket at a table."""
 
     cookie: str = ""
+    address: str = ""
     socket: ClientConnection | None = None
     frame: bytes = b""
     """The newest state, read further only when it is this player's turn to choose."""
@@ -60,6 +63,7 @@ class Player:
         """Connect to a table and wait for its first state."""
         if self.socket is not None:
             await self.socket.close()
+        self.address = address
         headers = {"Cookie": self.cookie}
         self.socket = await connect(address, additional_headers=headers, compression=None, ping_interval=None)
         self.frame, self.arrived = await self.socket.recv(decode=False), {}
@@ -88,6 +92,7 @@ class Load:
 
     def __init__(self, base: str, tables: int) -> None:
         self.base = base
+        self.address = base.replace("http", "ws")
         self.pairs = [(Player(), Player()) for _ in range(tables)]
         self.waits: list[float] = []
         self.failures = 0
@@ -113,7 +118,7 @@ class Load:
         table = (await self._post("/api/tables", pair[0], GAME)).json()["table"]
         await self._post(f"/api/tables/{table['id']}/join", pair[1], {"code": table["code"]})
         for player in pair:
-            await player.sit_down(f"{self.base.replace('http', 'ws')}/api/tables/{table['id']}/socket")
+            await player.sit_down(f"{self.address}/api/tables/{table['id']}/socket")
             reader = asyncio.create_task(player.read())
             self._readers.add(reader)
             reader.add_done_callback(self._readers.discard)
@@ -146,7 +151,13 @@ class Load:
             state = orjson.loads(one.frame)
         seen, ply = state["seen"][0], state["ply"] + 1
         placements = [action for action in seen["actions"] if action["type"] != "draw"] or seen["actions"]
-        wish = {"type": "act", "id": ply, "seat": seen["seat"], "ply": ply - 1, "action": random.choice(placements)}
+        wish = {
+            "type": "act",
+            "id": ply,
+            "seat": seen["seat"],
+            "ply": ply - 1,
+            "action": random.choice(placements)["text"],
+        }
         assert one.socket is not None
         sent = time.perf_counter()
         await one.socket.send(orjson.dumps(wish), text=True)
@@ -181,7 +192,13 @@ async def server(database: str, workers: int) -> AsyncIterator[tuple[str, int]]:
         "FOGCITY_DATABASE": database,
         "FOGCITY_PORT": str(port),
         "FOGCITY_WORKERS": str(workers),
-        "FOGCITY_RATE_FACTOR": "1000000",
+        # Everybody comes from one address here: only what is counted by address is let through.
+        "FOGCITY_LIMIT_GUESTS": "1000000/60",
+        "FOGCITY_LIMIT_REQUESTS": "1000000/60",
+        "FOGCITY_LIMIT_SOCKETS": "1000000/60",
+        "FOGCITY_LIMIT_TABLES": "1000000/60",
+        "FOGCITY_QUOTA_ADDRESS_TABLES": "1000000",
+        "FOGCITY_QUOTA_OPEN_TABLES": "1000000",
         "FOGCITY_WARM_UP": "false",
         "FOGCITY_LOG_LEVEL": "warning",
     }
@@ -242,6 +259,44 @@ def processor_seconds(pid: int) -> float:
     return total / os.sysconf("SC_CLK_TCK")
 
 
+@contextmanager
+def attackers(base: str, number: int) -> Iterator[None]:
+    """Hostile WebSockets at full speed, in a process of their own."""
+    process = subprocess.Popen([sys.executable, "-m", "benchmarks.flood", base, str(number)])
+    try:
+        time.sleep(3)  # until they have their accounts and tables
+        yield
+    finally:
+        process.kill()
+        process.wait()
+
+
+async def reconnect_all(kind: str, tables: int) -> None:
+    """Open tables where nobody acts: the memory they take, and how long all need to connect again after a restart."""
+    with database_url(kind) as database:
+        async with server(database, 1) as (base, pid):
+            before = resident(pid)
+            load = Load(base, tables)
+            await load.sit_down()
+            memory = (resident(pid) - before) / 2**20
+            await load.close()
+        async with server(database, 1) as (base, _):
+            again, began, gate = Load(base, 0), time.perf_counter(), asyncio.Semaphore(100)
+
+            async def back(player: Player) -> None:
+                async with gate:
+                    await player.sit_down(player.address.replace(load.address, again.address))
+
+            await asyncio.gather(*map(back, itertools.chain(*load.pairs)))
+            seconds = time.perf_counter() - began
+            for player in itertools.chain(*load.pairs):
+                assert player.socket is not None
+                await player.socket.close()
+    print(
+        f"{kind}: {tables} idle tables with two people each take {memory:.0f} MiB; all are back after {seconds:.1f} s"
+    )
+
+
 # --- runs and what they came to -----------------------------------------------------------------------------------
 
 
@@ -293,6 +348,9 @@ async def measure(kind: str, workers: int, wishes: argparse.Namespace) -> None:
                 results.append(await run(load, pid, rate, wishes.seconds))
                 if not is_held(results[-1]):
                     break
+            if wishes.hostile:
+                with attackers(base, wishes.hostile):
+                    results.append(await run(load, pid, results[-1]["asked"], wishes.seconds))
             await load.close()
     held = max((result["asked"] for result in results if is_held(result)), default=None)
     print(f"\n{database.partition('+')[0]}, {workers} worker{'s' * (workers > 1)}, {wishes.tables} tables:", end=" ")
@@ -321,7 +379,12 @@ async def main() -> None:
     parser.add_argument("--seconds", type=float, default=10, help="how long each rate is kept up")
     parser.add_argument("--database", help="sqlite, postgresql or a URL; left out: all, each to its limit")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--hostile", type=int, default=0, help="then the same with so many hostile WebSockets")
+    parser.add_argument("--idle", type=int, default=0, help="instead: so many idle tables, and coming back to them")
     wishes = parser.parse_args()
+    if wishes.idle:
+        await reconnect_all(wishes.database or "sqlite", wishes.idle)
+        return
     wishes.limit |= wishes.database is None
     for kind, workers in ALL if wishes.database is None else [(wishes.database, wishes.workers)]:
         await measure(kind, workers, wishes)

@@ -14,6 +14,7 @@ from fogcity import games, locales
 from fogcity.bots import LEVELS
 from fogcity.server.limits import ADVICE
 from fogcity.server.protocol.base import Code
+from fogcity.server.quotas import NAMES as QUOTAS
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "web" / "src" / "games"
@@ -74,7 +75,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("", "-title"): ["log", "chat"],
     ("note-", ""): NOTES,
     ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],
-    ("problem-limit-", ""): [limit.replace("_", "-") for limit in ADVICE],
+    ("problem-limit-", ""): [limit.replace("_", "-") for limit in (*ADVICE, *QUOTAS)],
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
     ("new-tickets-board-", ""): ["san-francisco", "own", "file"],
     **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},

@@ -3,15 +3,19 @@
 import asyncio
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import anyio.to_process
 import pytest
 
-from fogcity import record
+from fogcity import bots, record
+from fogcity.bots import Budget
 from fogcity.server import bots as thinking
 from fogcity.server import made, metrics
 from fogcity.server.bots import Bots, Task
+from fogcity.server.caretaker import lane_of
+from fogcity.server.store import SeatRow
+from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
 from server.harness import PATIENCE, Person, change_database, serving, settings, wait_for
 from server.standin import failing, only_hard_fails
@@ -74,7 +78,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
         nonlocal now
         bots: Any = Bots(settings(own_database))
         table = Table("cablecar")
-        async with bots._limiter:
+        async with bots._turns.turn("people", 0):
             choosing = asyncio.create_task(bots.choose(thinking.task(table, table.waiting[0], "easy")))
             await asyncio.sleep(0)
             now += 100.0
@@ -92,7 +96,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
 
 def test_few_games_are_kept_for_bots() -> None:
     """Their options may hold a whole board of somebody's own."""
-    assert 0 < (made._made.cache_parameters()["maxsize"] or 0) <= 100
+    assert 0 < made.KEPT_GAMES <= 100
 
 
 @pytest.mark.timeout(COMPILING + 300)
@@ -115,3 +119,86 @@ def test_real_bots_play_whole_tables(
     assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "normal"]
     failures = [entry for entry in caplog.records if entry.getMessage() == "a bot failed"]
     assert [(entry.__dict__["game"], entry.__dict__["bot"]) for entry in failures] == [(game, "hard")]
+
+
+async def order(waiting: list[tuple[Lane, int]], slots: int = 1) -> list[tuple[Lane, int]]:
+    """In which order bots get their turns that wait while one of each lane thinks."""
+    turns, served = Turns(slots), list[tuple[Lane, int]]()
+
+    async def one(lane: Lane, account: int) -> None:
+        async with turns.turn(lane, account):
+            served.append((lane, account))
+            await asyncio.sleep(0)
+
+    async with turns.turn("people", 0), turns.turn("quick", 0):
+        tasks = [asyncio.create_task(one(*about)) for about in waiting]
+        await asyncio.sleep(0)
+    await asyncio.gather(*tasks)
+    return served
+
+
+def test_people_come_first_and_accounts_take_turns() -> None:
+    flood: list[tuple[Lane, int]] = [("people", 1)] * 50
+    served = asyncio.run(order([("bots_alone", 3), *flood, ("people", 2), ("quick", 2)]))
+    assert served.index(("quick", 2)) < 2
+    assert served.index(("people", 2)) < 3
+    assert served[-1] == ("bots_alone", 3)
+    bots: list[tuple[Lane, int]] = [("bots_alone", 1)] * 50
+    alone = asyncio.run(order([*bots, ("bots_alone", 2), ("people", 3)]))
+    assert alone[0] == ("people", 3)
+    assert alone.index(("bots_alone", 2)) <= 3
+
+
+def test_games_of_bots_alone_leave_a_slot_for_people() -> None:
+    async def main() -> None:
+        turns = Turns(2)
+        async with turns.turn("bots_alone", 1):
+            second = asyncio.create_task(turns.turn("bots_alone", 1).__aenter__())
+            await asyncio.sleep(0)
+            assert not second.done()
+            async with asyncio.timeout(5), turns.turn("people", 2):
+                pass
+        async with asyncio.timeout(5):
+            await second
+
+    asyncio.run(main())
+
+
+def test_who_gives_up_waiting_takes_no_turn() -> None:
+    async def main() -> None:
+        turns = Turns(1)
+        async with turns.turn("people", 1):
+            gone = asyncio.create_task(turns.turn("people", 2).__aenter__())
+            await asyncio.sleep(0)
+            gone.cancel()
+            await asyncio.gather(gone, return_exceptions=True)
+        async with asyncio.timeout(5), turns.turn("people", 3):
+            pass
+
+    asyncio.run(main())
+
+
+def test_bots_think_in_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever their makers say: on a busy machine a bot is as strong as on an idle one."""
+    budgets = []
+
+    class Thinker:
+        name, budget = "expert", Budget(seconds=0.5)
+
+        def choose(self, game: Any, veiled: Any, seat: int, actions: Any) -> int:
+            budgets.append(self.budget)
+            return int(actions[0])
+
+    monkeypatch.setattr(bots, "make", lambda *_, **__: Thinker())
+    table = Table("cablecar")
+    thinking.think(thinking.task(table, table.waiting[0], "expert"))
+    assert budgets == [Budget(seconds=0.5, cpu_time=True)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "level", "lane"),
+    [("pb", "easy", "quick"), ("pb", "expert", "people"), ("bb", "easy", "bots_alone"), ("rb", "hard", "bots_alone")],
+)
+def test_in_which_lane_a_bot_waits(seats: str, level: str, lane: str) -> None:
+    rows = [SeatRow(i, "bot" if kind == "b" else "person", resigned=kind == "r") for i, kind in enumerate(seats)]
+    assert lane_of(cast(Any, SimpleNamespace(seats=rows)), level) == lane

@@ -6,6 +6,10 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import pytest
+
+from fogcity.server import live
+from fogcity.server.live import FREE_UNDOS
 from server.harness import Person, change_database, serving, settings, wait_for
 
 NewPerson = Callable[[], Person]
@@ -133,3 +137,96 @@ def test_tables_that_never_start_are_closed(person: NewPerson, database: str) ->
     let_time_pass(database, table)
     wait_for(lambda: one.state(table)["table"]["ended"] == "cancelled")
     assert read(database, "select due from tables where id = ?", table) is None
+
+
+# --- downtime and clocks that jump -----------------------------------------------------------------------------------
+
+
+def set_alive(database: str, ago: timedelta) -> None:
+    """Let the server have run for the last time so long ago, as if it had been killed then."""
+    moment = (datetime.now(UTC) - ago).isoformat()
+    change_database(database, "delete from facts where key = 'stopped_at'")
+    change_database(database, "update facts set value = ? where key = 'alive_at'", moment)
+
+
+@pytest.mark.parametrize("days", [0.5, 400, -400], ids=["downtime", "clock jumps on", "clock jumps back"])
+def test_time_in_which_nothing_runs_costs_nobody_anything(own_database: str, person_at: PersonAt, days: float) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        timed = one.new_table("me", "me", first=0, clock={"kind": "seconds", "amount": 300})
+        waiting, quiet = one.new_table("me", "open")["table"]["id"], one.new_table("me", "me")["table"]["id"]
+        table, before = timed["table"]["id"], timed["deadlines"]["0"]
+    now, pause = datetime.now(UTC), timedelta(days=days)
+    for moved in (table, waiting, quiet):  # as they would look if the clock had stood elsewhere when they were made
+        deadlines = json.loads(read(own_database, "select deadlines from tables where id = ?", moved))
+        shifted = {seat: (datetime.fromisoformat(at) - pause).isoformat() for seat, at in deadlines.items()}
+        due, changed = (
+            datetime.fromisoformat(read(own_database, f"select {column} from tables where id = ?", moved)) - pause
+            for column in ("due", "changed_at")
+        )
+        change_database(
+            own_database,
+            "update tables set deadlines = ?, due = ?, changed_at = ? where id = ?",
+            json.dumps(shifted),
+            *(moment.strftime("%Y-%m-%d %H:%M:%S.%f") for moment in (due, changed)),
+            moved,
+        )
+    set_alive(own_database, pause)
+    with serving(settings(own_database)) as base:
+        one.move_to(base)
+        state = wait_for(
+            lambda: (
+                abs(datetime.fromisoformat((state := one.state(table))["deadlines"]["0"]) - now) < timedelta(minutes=10)
+                and state
+            )
+        )
+        assert state["deadlines"]["0"] >= before
+        assert not state["table"]["seats"][0]["away"]
+        assert [one.state(other)["table"]["status"] for other in (waiting, quiet)] == ["open", "playing"]
+
+
+def test_a_restart_on_purpose_costs_no_time_either(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        state = one.new_table("me", "me", first=0, clock={"kind": "seconds", "amount": 30})
+    with serving(settings(own_database)) as base:
+        one.move_to(base)
+        wait_for(lambda: one.state(state["table"]["id"])["deadlines"]["0"] > state["deadlines"]["0"])
+
+
+# --- work is linear in what changed ----------------------------------------------------------------------------------
+
+
+def test_undo_loops_have_an_end(person: NewPerson) -> None:
+    one = person()
+    table = one.new_table("me", "me", game="tickets", first=0)["table"]["id"]
+    with one.socket(table) as socket:
+        socket.receive()
+        for number in range(FREE_UNDOS + 1):
+            assert socket.act("keep both", seat=0)["type"] == "accepted"
+            assert socket.ask("undo", seat=0, ply=2 * number + 1)["type"] == "accepted"
+        socket.act("keep both", seat=0)
+        refused = socket.ask("undo", seat=0, ply=2 * FREE_UNDOS + 3)["problem"]
+    assert refused["code"] == "not_allowed"
+    assert "play on" in refused["detail"]
+
+
+def test_nothing_is_replayed_for_what_is_asked_again(person: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not for a repeated action, however it is written, not for an old ply, and not for a reader of the newest."""
+    one = person()
+    state = one.new_table("me", "me", first=0)
+    table = state["table"]["id"]
+    with one.socket(table) as socket:
+        socket.receive()
+        for _ in range(6):
+            socket.act()
+        wish = socket.frames[0]["seen"][0]["actions"][-1]
+        fields = {name: value for name, value in wish.items() if name not in ("number", "text")}
+        monkeypatch.setattr(live, "make_table", lambda *_: pytest.fail("the game was set up anew"))
+        for action in (wish["text"], fields):
+            assert socket.ask("act", seat=0, ply=0, action=action)["repeated"] is True
+        assert socket.ask("act", seat=0, ply=0, action="x")["problem"]["code"] == "stale"
+        played = []
+        monkeypatch.setattr(live, "_carry_out", lambda *about: played.append(about))
+        assert one.state(table)["ply"] == socket.state["ply"]
+        assert played == []

@@ -1,6 +1,7 @@
 """When the database does not answer for a while: people are told to try again, and nothing stops for good."""
 
 import asyncio
+import base64
 from collections.abc import Callable
 from contextlib import ExitStack
 from types import SimpleNamespace
@@ -8,15 +9,25 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from sqlalchemy.exc import DBAPIError, OperationalError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from fogcity.server import hub, news
 from fogcity.server.hub import Hub
 from fogcity.server.news import News
 from fogcity.server.problems import refusal_of
-from fogcity.server.store import Database, TableStore
+from fogcity.server.store import Database, Facts, TableStore
+from fogcity.server.store.outages import Outages
 from server import postgres
-from server.harness import PATIENCE, Person, get, serving, settings
+from server.harness import PATIENCE, Person, get, serving, settings, wait_for
+
+
+def with_cause(error: Exception) -> Exception:
+    """An error of the driver as SQLAlchemy wraps it."""
+    wrapped = Exception(str(error))
+    wrapped.__cause__ = error
+    return wrapped
+
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -25,7 +36,37 @@ PersonAt = Callable[[str], Person]
 @pytest.mark.parametrize(
     "error",
     [
+        asyncpg.DataError("invalid input for query argument"),
+        DBAPIError("select", {}, with_cause(asyncpg.DatetimeFieldOverflowError("out of range"))),
+        DBAPIError("select", {}, with_cause(asyncpg.UntranslatableCharacterError("nul"))),
+        ProgrammingError("select", {}, Exception("no such column")),
+    ],
+)
+def test_a_value_that_a_database_refuses_is_no_outage(error: Exception) -> None:
+    assert refusal_of(error).problem.code == "internal"
+
+
+def test_an_outage_is_one_line_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    outages = Outages()
+    for _ in range(32):
+        outages.failed(ConnectionRefusedError("nobody there"))
+    outages.answered()
+    outages.answered()
+    assert [entry.getMessage() for entry in caplog.records] == [
+        "the database does not answer",
+        "the database answers again",
+    ]
+    assert caplog.records[1].__dict__["refused"] == 32
+    assert all(entry.exc_info is None for entry in caplog.records)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
         ConnectionRefusedError(),
+        OperationalError("insert", {}, Exception("database or disk is full")),
+        DBAPIError("insert", {}, with_cause(asyncpg.DiskFullError("no space left on device"))),
+        DBAPIError("select", {}, with_cause(asyncpg.AdminShutdownError("terminating connection"))),
         OSError("Multiple exceptions: [Errno 111] …"),
         TimeoutError(),
         NoConnectionFree(),
@@ -71,7 +112,7 @@ def test_connection_that_could_not_be_told_of_is_forgotten(
         with one.socket(table) as socket:
             assert socket.closed_with() == 1011
     assert one.state(table)["presence"]["seats"] == []
-    assert "a connection broke" in caplog.messages
+    assert "the database does not answer" in caplog.messages
 
 
 def test_listening_is_tried_again_whatever_failed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,3 +170,29 @@ def test_other_workers_are_told_again_after_a_failure(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(hub, "TELL_EVERY", 0)
     asyncio.run(go_on_telling())
+
+
+def test_health_tells_of_a_database_that_cannot_be_written(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(settings(own_database)) as base:
+        assert get(f"{base}/healthz").json()["status"] == "ok"
+
+        async def full(_: Facts) -> None:
+            raise OperationalError("update", {}, Exception("database or disk is full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Facts, "probe", full)
+            wait_for(lambda: get(f"{base}/healthz").status_code == 503)
+        wait_for(lambda: get(f"{base}/healthz").status_code == 200)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "1 0001-01-01T00:00:00+14:00 b3xQ0aZr71LmPq_c",
+        "1 9999-12-31T23:59:59-14:00 b3xQ0aZr71LmPq_c",
+        "1 2026-01-31T12:00:00+00:00 a\0b",
+    ],
+)
+def test_crafted_cursors_are_refused(person: NewPerson, place: str) -> None:
+    cursor = base64.urlsafe_b64encode(place.encode()).decode().rstrip("=")
+    person().refused("bad_request", "GET", f"/api/tables?cursor={cursor}")

@@ -178,3 +178,38 @@ def test_rematch_between_people_waits_for_all(person: NewPerson) -> None:
     assert second["table"]["id"] == first["table"]["id"]
     assert second["table"]["status"] == "playing"
     assert second["mine"] == [0]
+
+
+def test_a_stranger_takes_one_seat_of_a_public_table(person: NewPerson) -> None:
+    host, guest = person(), person()
+    info = host.new_table("me", "open", "open", "open", public=True)["table"]
+    path = f"/api/tables/{info['id']}/join"
+    assert guest.ask("POST", path, seat=1)["mine"] == [1]
+    assert "one seat" in guest.refused("seat_taken", "POST", path, seat=2)["detail"]
+    assert guest.ask("POST", path, seat=None)["mine"] == [1]  # who sits there already stays
+    assert guest.ask("POST", path, seat=2, code=info["code"])["mine"] == [1, 2]  # the host gave away the code
+    assert host.ask("POST", path, seat=3)["mine"] == [0, 3]
+
+
+def test_the_code_is_for_the_host(person: NewPerson) -> None:
+    host, guest = person(), person()
+    info = host.new_table("me", "open", "invited", public=True)["table"]
+    state = guest.ask("POST", f"/api/tables/{info['id']}/join", seat=1)
+    assert state["table"]["code"] is None
+    assert host.state(info["id"])["table"]["code"] == info["code"]
+    guest.refused("seat_taken", "POST", f"/api/tables/{info['id']}/join", seat=2)
+    host.ask("POST", f"/api/tables/{info['id']}/leave", 204)
+    assert guest.state(info["id"])["table"]["code"] == info["code"]
+
+
+def test_who_was_sent_away_does_not_come_back(person: NewPerson) -> None:
+    host, guest, other = person(), person(), person()
+    info = host.new_table("me", "open", "open", "open", public=True)["table"]
+    path = f"/api/tables/{info['id']}"
+    guest.ask("POST", f"{path}/join", seat=1, code=info["code"])
+    guest.ask("POST", f"{path}/join", seat=2, code=info["code"])
+    seats = host.ask("POST", f"{path}/kick", seat=1)["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "open", "open", "open"]
+    guest.refused("not_allowed", "POST", f"{path}/join", seat=1)
+    guest.refused("not_allowed", "POST", f"{path}/join", code=info["code"])
+    other.ask("POST", f"{path}/join", seat=1)

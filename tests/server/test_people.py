@@ -151,7 +151,9 @@ def test_deleted_account_leaves_games_without_its_name(person: NewPerson) -> Non
         other.ask("DELETE", "/api/me", 204)
         socket.until_state(lambda state: state["table"]["seats"][1]["resigned"])
     other.refused("no_account", "GET", "/api/me")
-    assert other.name not in one.http.get(f"/api/tables/{table}").text
+    text = one.http.get(f"/api/tables/{table}").text
+    assert other.name not in text
+    assert "goodbye" not in text
     assert one.state(table)["table"]["status"] == "playing"
 
 

@@ -5,6 +5,7 @@ import io
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -201,9 +202,10 @@ def test_undo_within_the_rules(person: NewPerson) -> None:
 
 def test_who_has_resigned_takes_nothing_back(person: NewPerson) -> None:
     one, other = person(), person()
-    table = one.new_table("me", "open", "open", game="tickets", public=True)["table"]["id"]
+    info = one.new_table("me", "open", "open", game="tickets", public=True)["table"]
+    table = info["id"]
     for seat in (1, 2):
-        other.ask("POST", f"/api/tables/{table}/join", seat=seat)
+        other.ask("POST", f"/api/tables/{table}/join", seat=seat, code=info["code"])
     one.ask("POST", f"/api/tables/{table}/actions", seat=0, ply=0, action="keep both")
     one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
     one.refused("not_playing", "POST", f"/api/tables/{table}/undo", seat=0, ply=1)
@@ -302,10 +304,10 @@ def test_a_hint_holds_while_only_others_choose(
     one, other, table = two_people(person, "tickets")
     choose = Bots.choose
 
-    async def slowly(bots: Bots, task: Task) -> int:
+    async def slowly(bots: Bots, task: Task, *about: Any) -> int:
         action = {"seat": who, "ply": 0, "action": "keep both"}
         await asyncio.to_thread((one, other)[who].ask, "POST", f"/api/tables/{table}/actions", **action)
-        return await choose(bots, task)
+        return await choose(bots, task, *about)
 
     monkeypatch.setattr(Bots, "choose", slowly)
     if holds:

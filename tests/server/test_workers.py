@@ -19,7 +19,7 @@ from fogcity import record
 from fogcity.games import BadInput
 from fogcity.server.serve import read_settings
 from fogcity.server.services import Services
-from fogcity.server.store import Counts, Database, schema
+from fogcity.server.store import Counts, Database, Facts, schema
 from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
 from server.postgres import free_port
 
@@ -174,9 +174,12 @@ def test_counts_of_all_workers_hold_no_addresses(postgresql: str) -> None:
     async def count() -> str:
         database = Database(postgresql)
         database.start()
+        one, other = Counts(database), Counts(database)
         try:
-            assert [(await Counts(database).add("login 203.0.113.5", 60))[0] for _ in range(2)] == [1, 2]
-            assert (await Counts(database).add("login 203.0.113.6", 60))[0] == 1
+            for counts in (one, other):
+                counts.key = await Facts(database).hash_key()
+            assert [(await counts.add("login 203.0.113.5", 60))[0] for counts in (one, other)] == [1, 2]
+            assert (await one.add("login 203.0.113.6", 60))[0] == 1
             async with database.engine.connect() as connection:
                 return str((await connection.execute(text("SELECT key FROM counts"))).scalars().all())
         finally:

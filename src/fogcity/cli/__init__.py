@@ -21,6 +21,7 @@ from fogcity.foreign import printable, shorten
 
 COMMANDS = {
     "serve": "serve",
+    "admin": "admin",
     "play": "play",
     "check": "records",
     "replay": "records",

@@ -3,14 +3,15 @@
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from datetime import UTC, datetime, timedelta
 
 import anyio.to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
+from starlette.requests import HTTPConnection
 
 from fogcity import locales
+from fogcity.server.names import clean_name, look, name_key
 from fogcity.server.problems import Refusal
 from fogcity.server.store import AccountRow, Conflict, People
 
@@ -22,22 +23,19 @@ SEEN_EVERY = timedelta(hours=6)
 _hasher = PasswordHasher()
 
 
+def cookie_of(connection: HTTPConnection) -> str:
+    """The name of the cookie: over HTTPS one that no other site of the same domain can set."""
+    return f"__Host-{COOKIE}" if connection.url.scheme in ("https", "wss") else COOKIE
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that somebody sends."""
+    return connection.cookies.get(cookie_of(connection))
+
+
 def token_hash(token: str) -> str:
     """What is stored of a token. Tokens are long and random, so one round of hashing is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def name_key(name: str) -> str:
-    """The same for names that look the same."""
-    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
-
-
-def clean_name(name: str) -> str:
-    """A name as it will be shown; refused if it cannot be."""
-    clean = " ".join(unicodedata.normalize("NFC", name).split())
-    if not clean.isprintable() or not 2 <= len(clean) <= 24 or not name_key(clean):
-        raise Refusal("bad_request", "A name has 2 to 24 printable characters.")
-    return clean
 
 
 def guest_name(language: str, number: int) -> str:
@@ -76,16 +74,22 @@ class Accounts:
         for digits in (3, 3, 4, 6, 9):  # a longer number when names are getting scarce
             name = guest_name(language, secrets.randbelow(10**digits))
             try:
-                return await self.people.add(name, name_key(name), token_hash(token), datetime.now(UTC)), token
+                return await self._add(name, token), token
             except Conflict:
                 continue
         raise Refusal("unavailable", "No name could be found for you: try again.", retry_after=1)
 
+    async def _add(self, name: str, token: str) -> AccountRow:
+        return await self.people.add(name, name_key(name), look(name), token_hash(token), datetime.now(UTC))
+
     async def rename(self, account: AccountRow, name: str) -> None:
         """Give an account another name."""
         clean = clean_name(name)
+        alike = await self.people.by_look(look(clean))
+        if any(other.id != account.id for other in alike):
+            raise Refusal("name_taken", f"Somebody else has a name that looks like {clean}: choose another name.")
         try:
-            await self.people.change(account.id, name=clean, name_key=name_key(clean))
+            await self.people.change(account.id, name=clean, name_key=name_key(clean), look=look(clean))
         except Conflict:
             raise Refusal("name_taken", f"Somebody else is called {clean}: choose another name.") from None
         account.name = clean
@@ -98,6 +102,15 @@ class Accounts:
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id, but=token_hash(token))
 
+    async def new_password(self, account: AccountRow, password: str) -> str:
+        """Set a password for somebody who has none any more, log all devices out, and give a token for this one."""
+        account.password = await anyio.to_thread.run_sync(_hasher.hash, password)
+        await self.people.change(account.id, password=account.password)
+        await self.people.drop_sessions(account.id)
+        token = secrets.token_urlsafe(32)
+        await self.people.add_session(account.id, token_hash(token), datetime.now(UTC))
+        return token
+
     async def login(self, name: str, password: str) -> tuple[AccountRow, str]:
         """The account with this name and password, and a token for this device."""
         account = await self.people.by_name(name_key(name))
@@ -106,9 +119,16 @@ class Accounts:
         fits = await _fits(stored or _NOBODY, password)
         if account is None or stored is None or not fits:
             raise Refusal("bad_password", "Name or password is wrong, or this name has no password.")
+        if account.banned_at is not None:
+            raise banned()
         token = secrets.token_urlsafe(32)
         await self.people.add_session(account.id, token_hash(token), datetime.now(UTC))
         return account, token
+
+
+def banned() -> Refusal:
+    """What somebody is told whom the host keeps out."""
+    return Refusal("banned", "The host of this server has closed your account: ask the host.")
 
 
 def _matches(stored: str, password: str) -> bool:

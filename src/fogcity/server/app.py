@@ -21,7 +21,7 @@ from fogcity.server.problems import CODES, Refusal
 from fogcity.server.protocol.base import Code, Model
 from fogcity.server.protocol.games import with_games
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
-from fogcity.server.routes import after, lobby, people, play, socket
+from fogcity.server.routes import after, host, lobby, people, play, socket
 from fogcity.server.routes.common import ServicesDep, within_limits
 from fogcity.server.security import Guard
 from fogcity.server.services import Services
@@ -35,7 +35,7 @@ class Health(Model):
     """How a worker feels."""
 
     status: str
-    """`ok`, or `unavailable` (with status 503) when the database does not answer."""
+    """`ok`, or `unavailable` (with status 503) when the database does not answer or cannot be written."""
     version: str
     worker: str
     """Which worker answered."""
@@ -65,7 +65,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     )
     problems.install(app)
     api = APIRouter(prefix="/api", dependencies=[Depends(within_limits)])
-    for router in (people.router, lobby.router, play.router, after.router):
+    for router in (people.router, lobby.router, play.router, after.router, host.router):
         api.include_router(router)
     app.include_router(api)
     app.include_router(socket.router, prefix="/api")
@@ -94,10 +94,13 @@ def _operations(settings: Settings) -> APIRouter:
     router = APIRouter(tags=["operations"])
 
     @router.head("/healthz", include_in_schema=False)
-    @router.get("/healthz", responses={503: {"model": Health, "description": "The database does not answer."}})
+    @router.get(
+        "/healthz",
+        responses={503: {"model": Health, "description": "The database cannot be used."}},
+    )
     async def healthz(services: ServicesDep, response: Response) -> Health:
         """Whether this worker can serve."""
-        healthy = await services.database.healthy()
+        healthy = await services.healthy()
         response.status_code = 200 if healthy else 503
         status = "ok" if healthy else "unavailable"
         return Health(status=status, version=__version__, worker=services.keeper.store.worker)

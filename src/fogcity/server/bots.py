@@ -4,7 +4,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import anyio
@@ -13,6 +13,7 @@ import anyio.to_process
 from fogcity import bots, games
 from fogcity.server import made, metrics
 from fogcity.server.settings import Settings
+from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
 
 log = logging.getLogger(__name__)
@@ -20,6 +21,8 @@ log = logging.getLogger(__name__)
 LADDER = ("random", *bots.LEVELS)
 """Bots from simple to strong."""
 HINT_LEVEL = "hard"
+QUICK = ("random", "easy", "normal")
+"""Bots that answer at once."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,11 @@ def think(task: Task) -> int:
     actions = game.numbers(veiled, task.seat)
     if len(actions) == 1:
         return actions[0]
-    chosen = int(bots.make(game, task.level, seed=task.seed).choose(game, veiled, task.seat, actions))
+    bot = bots.make(game, task.level, seed=task.seed)
+    if (budget := getattr(bot, "budget", None)) is not None:
+        # Processor time, not the clock on the wall: where many bots think at once, each is as strong as alone.
+        bot.budget = replace(budget, cpu_time=True)  # type: ignore[attr-defined]
+    chosen = int(bot.choose(game, veiled, task.seat, actions))
     if chosen not in actions:
         raise ValueError(f"{task.level} chose {chosen}, which is not legal")
     return chosen
@@ -63,16 +70,16 @@ class Bots:
     def __init__(self, settings: Settings, think: Callable[[Task], int] = think) -> None:
         self.settings = settings
         self._think = think
-        self._limiter = anyio.CapacityLimiter(settings.bot_processes)
+        self._turns = Turns(settings.bot_processes)
         self._known: set[tuple[str, str]] = set()
         """Games and levels that have answered once, so that they are compiled."""
 
-    async def choose(self, task: Task) -> int:
+    async def choose(self, task: Task, lane: Lane = "people", account: int = 0) -> int:
         """The action that a bot chooses; BotFailed if it does not."""
         kind = task.game, task.level
         seconds = self.settings.bot_seconds if kind in self._known else self.settings.first_bot_seconds
         try:
-            async with self._limiter:  # the time in the queue is not the bot's
+            async with self._turns.turn(lane, account):  # the time in the queue is not the bot's
                 began = time.monotonic()
                 with anyio.fail_after(seconds):
                     action = await anyio.to_process.run_sync(self._think, task, cancellable=True, limiter=UNLIMITED)

@@ -7,20 +7,27 @@ moment on, so that another worker takes over if this one dies.
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from fogcity.games import Illegal
-from fogcity.server import bots, moves
+from fogcity.server import bots, moves, quotas
 from fogcity.server.bots import BotFailed, Bots, Task
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import LEASE_MARGIN, Draft, Live
 from fogcity.server.problems import Refusal
-from fogcity.server.store import Counts, People
+from fogcity.server.store import Counts, Facts, People
+from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
+from fogcity.server.turns import Lane
 
 log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 1.0
 AT_ONCE = 50
+BEAT, LONGEST_PAUSE = timedelta(seconds=5), timedelta(seconds=15)
+"""How often it is noted that the server runs, and how long it may not be before clocks are moved on."""
+GRACE = timedelta(seconds=10)
+"""What players get in addition after a pause, to come back."""
 GUESTS_STAY = timedelta(days=180)
 """Guests who sit nowhere and do not come back for so long are forgotten."""
 
@@ -28,12 +35,17 @@ GUESTS_STAY = timedelta(days=180)
 class Caretaker:
     """What goes on at the tables of one worker without anybody asking."""
 
-    def __init__(self, keeper: Keeper, bots: Bots, people: People, counts: Counts) -> None:
+    def __init__(self, keeper: Keeper, bots: Bots, people: People, counts: Counts, facts: Facts) -> None:
         self.keeper = keeper
         self.bots = bots
         self.people = people
         self.counts = counts
+        self.facts = facts
         self._lease = timedelta(seconds=keeper.settings.bot_seconds) + LEASE_MARGIN
+        self._beats_at: datetime | None = None
+        self._mark: str | None = None
+        self.changed_outside: Callable[[], None] = lambda: None
+        """Called when something was changed in the database that no server did."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
 
@@ -48,6 +60,8 @@ class Caretaker:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(*NO_ANSWER):
+            await self.facts.stop(datetime.now(UTC))
 
     def changed(self, live: Live, own: bool) -> None:
         """A table changed: if this worker did it, its bots are this worker's as well."""
@@ -70,9 +84,9 @@ class Caretaker:
         """Let bots act at a table until a person is to act or the game is over."""
         try:
             while (job := await self._next_job(table_id)) is not None:
-                task, ply = job
+                task, ply, lane, account = job
                 try:
-                    action = await self.bots.choose(task)
+                    action = await self.bots.choose(task, lane, account)
                     await self.keeper.change(table_id, moves.act_for, task.seat, ply, action)
                 except (BotFailed, Illegal):
                     if task.level == bots.LADDER[0]:
@@ -81,15 +95,19 @@ class Caretaker:
                     await self.keeper.change(table_id, moves.replace_bot, task.seat, task.level, simpler)
         except Exception as error:
             self._busy.discard(table_id)
-            log.warning("bots stop", extra={"table": table_id}, exc_info=error)
+            if is_outage(error):
+                OUTAGES.failed(error)
+            else:
+                log.warning("bots stop", extra={"table": table_id}, exc_info=error)
 
-    async def _next_job(self, table_id: str) -> tuple[Task, int] | None:
+    async def _next_job(self, table_id: str) -> tuple[Task, int, Lane, int] | None:
         async with self.keeper.reading(table_id) as live:
             seat = bot_to_act(live)
             if seat is None or live.table is None:
                 self._busy.discard(table_id)  # under the lock: whoever changes the table next calls again
                 return None
-            return bots.task(live.table, seat, live.seats[seat].level or moves.STAND_IN), live.row.ply
+            level = live.seats[seat].level or moves.STAND_IN
+            return bots.task(live.table, seat, level), live.row.ply, lane_of(live, level), live.row.made_by or 0
 
     # --- what is due ----------------------------------------------------------------------------------------------
 
@@ -104,12 +122,30 @@ class Caretaker:
                     hours = 1.0
                     await self.people.forget_guests(datetime.now(UTC) - GUESTS_STAY)
                     await self.counts.forget()
-            except Exception:
-                log.exception("the sweep failed and is tried again")
+                    await quotas.purge(self.keeper, self.keeper.settings)
+            except Exception as error:
+                if is_outage(error):
+                    OUTAGES.failed(error)
+                else:
+                    log.exception("the sweep failed and is tried again")
+
+    async def _beat(self, now: datetime) -> None:
+        """Note that this server runs; if it did not for a while, or the clock jumped, no player loses time by it."""
+        moved = await self.facts.beat(now, starting=self._beats_at is None, longest=LONGEST_PAUSE, grace=GRACE)
+        self._beats_at = now
+        if (mark := await self.facts.mark()) != self._mark:  # `fogcity admin` did something
+            self._mark = mark
+            self.changed_outside()
+        if moved is not None:
+            log.info("clocks were moved on by the time in which nothing ran", extra={"seconds": moved.seconds})
+            self.keeper.missed()
+            await self.keeper.store.tell(self.keeper.news(missed=True))
 
     async def sweep(self) -> None:
         """Look after everything that is due now."""
         now = datetime.now(UTC)
+        if self._beats_at is None or abs(now - self._beats_at) >= BEAT:
+            await self._beat(now)
         for table_id, due in await self.keeper.store.due(now, AT_ONCE):
             if await self.keeper.store.claim(table_id, due, now + self._lease):
                 with contextlib.suppress(Refusal):
@@ -129,6 +165,13 @@ def bot_to_act(live: Live) -> int | None:
     """A seat for which a bot has to act now."""
     waiting = live.row.waiting if live.row.status == "playing" else []
     return next((seat for seat in waiting if live.seats[seat].played_by_bot), None)
+
+
+def lane_of(live: Live, level: str) -> Lane:
+    """In which lane a bot of a table waits for its turn to think."""
+    if all(seat.kind == "bot" or seat.resigned for seat in live.seats):
+        return "bots_alone"
+    return "quick" if level in bots.QUICK else "people"
 
 
 def _overdue(draft: Draft) -> None:

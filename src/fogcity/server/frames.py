@@ -42,7 +42,6 @@ def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
 def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) -> Plain:
     """A table as TableInfo."""
     infos = [seat_info(seat, row, account_id) for seat in seats]
-    own = any(info["mine"] for info in infos)
     return {
         "id": row.id,
         "game": row.game,
@@ -63,7 +62,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "places": row.places,
         "scores": row.scores,
         "commitment": commitment(row.secret),
-        "code": row.code if own else None,
+        "code": row.code if account_id is not None and account_id == row.host_id else None,
         "rematch": row.rematch,
         "from_position": row.start is not None,
         "created_at": utc(row.created_at),

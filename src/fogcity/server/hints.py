@@ -20,7 +20,7 @@ async def hint(services: Services, table_id: str, account_id: int, seat: int) ->
             raise Refusal("not_your_turn", "There is nothing to choose for this seat now.")
         task, ply = bots.task(table, seat, bots.HINT_LEVEL), live.row.ply
     try:
-        number = await services.bots.choose(task)
+        number = await services.bots.choose(task, "people", account_id)
     except BotFailed:
         raise Refusal("unavailable", "No hint could be found: try again.", retry_after=1) from None
     async with services.keeper.reading(table_id) as live:

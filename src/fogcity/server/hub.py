@@ -14,6 +14,7 @@ from fogcity.server import frames, metrics
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Live
 from fogcity.server.store import AccountRow, People
+from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
 
@@ -220,8 +221,9 @@ class Hub:
     async def logged_out(self, account_id: int) -> None:
         """Some of somebody's devices were logged out: close what those have open."""
         if connections := self.of_account(account_id):
-            sessions = await self.people.sessions(account_id)
-            await asyncio.gather(*(c.close(NO_ACCOUNT) for c in connections if c.session not in sessions))
+            sessions, account = await self.people.sessions(account_id), await self.people.by_id(account_id)
+            kept = sessions if account is not None and account.banned_at is None else frozenset()
+            await asyncio.gather(*(c.close(NO_ACCOUNT) for c in connections if c.session not in kept))
 
     async def missed(self) -> None:
         """News may have been lost: close what any device that was logged out has open."""
@@ -233,8 +235,11 @@ class Hub:
             await asyncio.sleep(TELL_EVERY)
             try:
                 await self._tell_again()
-            except Exception:
-                log.exception("other workers could not be told who is here; they are told again")
+            except Exception as error:
+                if is_outage(error):
+                    OUTAGES.failed(error)
+                else:
+                    log.exception("other workers could not be told who is here; they are told again")
 
     async def _tell_again(self) -> None:
         for table_id, there in list(self._elsewhere.items()):

@@ -1,8 +1,9 @@
 """The keeper of tables: those in use are in memory, every change is committed before anyone is told."""
 
 import asyncio
+import contextlib
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -70,12 +71,19 @@ class Keeper:
             yield live
 
     async def _refresh(self, live: Live) -> None:
+        """Read what is new, or everything where taking that in broke off before."""
         if not live.stale:
             return
-        stored = await self.store.load(live.row.id)
+        whole = live.broken
+        after = {} if whole else {"after_ply": live.row.ply, "after_message": live.last_message}
+        stored = await self.store.load(live.row.id, **after)
         if stored is None:
+            self._lives.pop(live.row.id, None)
             raise Refusal("not_found", "There is no such table.")
-        live.reset(stored)
+        if whole:
+            live.reset(stored)
+        else:
+            live.take(stored)
 
     async def change(
         self, table_id: str, operation: Callable[Concatenate[Draft, P], T], *args: P.args, **kwargs: P.kwargs
@@ -125,31 +133,33 @@ class Keeper:
 
     async def _catch_up(self, live: Live, change: Change | None) -> None:
         """Take in a change, or read what is new where that is not enough; the lock is held."""
-        if live.stale:
-            await self._refresh(live)
-            return
-        if change is not None and change.version == live.row.version:
+        if not live.stale and change is not None and change.version == live.row.version:
             live.adopt(change)
             return
-        stored = await self.store.load(live.row.id, after_ply=live.row.ply, after_message=live.last_message)
-        if stored is None:
-            live.stale = True
-        else:
-            live.take(stored)
+        live.stale = True
+        with contextlib.suppress(Refusal):  # it is gone
+            await self._refresh(live)
 
     def missed(self) -> None:
         """News may have been lost: everything must be read again, and those in use at once."""
-        for table_id, live in self._lives.items():
-            live.stale = True
+        self.read_again(list(self._lives))
+
+    def read_again(self, table_ids: Iterable[str]) -> None:
+        """Something other than a move changed tables, such as what was said there: read all of them again."""
+        for table_id in table_ids:
+            if (live := self._lives.get(table_id)) is None:
+                continue
+            live.stale = live.broken = True
             if self.in_use(table_id):
                 task = asyncio.get_running_loop().create_task(self._again(table_id))
                 self._catching_up.add(task)
                 task.add_done_callback(self._catching_up.discard)
 
     async def _again(self, table_id: str) -> None:
-        async with self.reading(table_id) as live:
-            pass
-        self._tell(live, False)
+        with contextlib.suppress(Refusal):  # it is gone
+            async with self.reading(table_id) as live:
+                pass
+            self._tell(live, False)
 
     def news(self, **values: Any) -> dict[str, Any]:
         """Something to tell other workers."""

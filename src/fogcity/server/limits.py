@@ -25,6 +25,7 @@ Limited = Literal[
     "chat",
     "hints",
     "heavy",
+    "reports",
 ]
 """What is limited; the setting of `guests` is `limit_guests`, and so on."""
 OWN_TIME = ("requests", "messages")

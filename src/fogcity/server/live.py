@@ -1,6 +1,7 @@
 """A table in memory: the game rebuilt from its secret and its log, and drafts of its next state."""
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
@@ -16,6 +17,10 @@ from fogcity.table import Step, Table
 
 SOMEBODY = "somebody"
 """The name in records of those who deleted their account."""
+RECENT = 4
+"""So many of the last entries can be asked for again, by somebody whom the answer did not reach."""
+FREE_UNDOS = 50
+"""So many more actions may be taken back in a game than stand: a log cannot grow for ever."""
 LEASE_MARGIN = timedelta(seconds=2)
 """How much longer than a bot may think other workers wait before they look after its table."""
 
@@ -29,7 +34,11 @@ class Live:
 
     def reset(self, stored: Stored) -> None:
         """Begin anew from the whole of what the database has."""
+        self.broken = False
+        """Whether taking something in broke off, so that only all of it helps."""
         self.table: Table | None = None
+        self.recent: deque[tuple[int, Table]] = deque(maxlen=RECENT)
+        """The game as it was before each of the last entries of the log."""
         self.entries: list[EntryRow] = []
         self.actions: list[Action] = []
         """What was played or taken back, for each entry."""
@@ -42,17 +51,17 @@ class Live:
 
     def take(self, stored: Stored) -> None:
         """Take in what is new in the database."""
-        self.stale = True
-        """Whether it must be read from the database again before it is used; so it is if this breaks off."""
+        self.stale = self.broken = True
+        """Whether what is new must be read from the database before it is used; so it is if this breaks off."""
         self.row, self.seats = stored.row, stored.seats
         self.hear(stored.messages)
         self.kept.clear()
         begun = self.row.status in ("playing", "finished") or self.row.ended == "abandoned"
         if self.table is None and begun:
             self.table = make_table(self.row, self.seats)
-        for entry in stored.entries:
-            self.replay(entry)
-        self.stale = False
+        for left, entry in zip(range(len(stored.entries), 0, -1), stored.entries, strict=True):
+            self.replay(entry, keep=left <= RECENT)
+        self.stale = self.broken = False
 
     def adopt(self, change: Change) -> None:
         """Take in a change that another worker has committed."""
@@ -61,13 +70,17 @@ class Live:
         seats = [changed.get(seat.seat, seat) for seat in self.seats]
         self.take(Stored(row, seats, change.entries, change.messages))
 
-    def replay(self, entry: EntryRow) -> None:
-        """Carry out an entry of the log that is committed."""
+    def replay(self, entry: EntryRow, *, keep: bool) -> None:
+        """Carry out an entry of the log that is committed; `keep` the game as it was before."""
         assert self.table is not None
-        self.add(entry, _carry_out(self.table, entry).action)
+        before = self.table
+        self.table = before.copy() if keep else before
+        self.add(entry, _carry_out(self.table, entry).action, before if keep else None)
 
-    def add(self, entry: EntryRow, action: Action) -> None:
-        """Add an entry to the log."""
+    def add(self, entry: EntryRow, action: Action, before: Table | None) -> None:
+        """Add an entry to the log, with the game before it."""
+        if before is not None:
+            self.recent.append((entry.ply, before))
         self.entries.append(entry)
         self.actions.append(action)
         if entry.kind == "undo":
@@ -75,12 +88,9 @@ class Live:
         else:
             self.standing.append(entry.ply)
 
-    def before(self, ply: int) -> Table:
-        """The game as it was before an entry of the log."""
-        table = make_table(self.row, self.seats)
-        for entry in self.entries[: ply - 1]:
-            _carry_out(table, entry)
-        return table
+    def before(self, ply: int) -> Table | None:
+        """The game as it was before one of the last entries of the log."""
+        return next((table for number, table in self.recent if number == ply), None)
 
     def hear(self, messages: Sequence[MessageRow]) -> None:
         """Take in what was said; the oldest is forgotten when it is too much."""
@@ -118,6 +128,12 @@ def _carry_out(table: Table, entry: EntryRow) -> Step:
     return table.undo(entry.seat) if entry.kind == "undo" else table.play(entry.seat, entry.action)
 
 
+def replay_all(table: Table, entries: Sequence[EntryRow]) -> None:
+    """Carry out a whole log."""
+    for entry in entries:
+        _carry_out(table, entry)
+
+
 def name_of(seat: SeatRow) -> str:
     """Who sits somewhere, for records."""
     return f"{seat.level} bot" if seat.kind == "bot" else seat.name or SOMEBODY
@@ -140,6 +156,7 @@ class Draft:
         self.kept = self.live.kept
         self.entries: list[EntryRow] = []
         self.actions: list[Action] = []
+        self.befores: list[Table] = []
         self.messages: list[MessageRow] = []
         self._settled = False
 
@@ -182,6 +199,9 @@ class Draft:
     def undo(self, seat: int) -> int:
         """Take the last action back; returns the ply of the undo."""
         self.playing()
+        undone = (len(self.live.entries) - len(self.live.standing)) // 2
+        if undone >= FREE_UNDOS + len(self.live.standing):
+            raise Refusal("not_allowed", "That is enough taking back in one game: play on.")
         step = self._copy().undo(seat)
         taken_back = self.live.entries[self.live.standing[-1] - 1]
         self._add("undo", step, "person", [], taken_back.ply)
@@ -192,6 +212,7 @@ class Draft:
     def _copy(self) -> Table:
         """A copy of the game, to change."""
         assert self.table is not None
+        self.befores.append(self.table)
         self.table, self.kept = self.table.copy(), {}
         return self.table
 
@@ -281,8 +302,8 @@ class Draft:
         self.row.version += 1
         self.live.row, self.live.seats = self.row, self.seats
         self.live.table, self.live.kept = self.table, self.kept
-        for entry, action in zip(self.entries, self.actions, strict=True):
-            self.live.add(entry, action)
+        for entry, action, before in zip(self.entries, self.actions, self.befores, strict=True):
+            self.live.add(entry, action, before)
         self.live.hear(self.messages)
 
 

@@ -6,21 +6,25 @@ from typing import Any
 
 from fogcity import locales
 from fogcity.server import made
-from fogcity.server.accounts import clean_name, name_key
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
+from fogcity.server.names import clean_name, look
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.lobby import NewTable, SeatChange
 from fogcity.server.settings import Settings
 from fogcity.server.store import AccountRow, People, SeatRow, TableRow
 from fogcity.table import SECRET_BYTES
 
+MOST_KICKED = 100
+"""So many of those whom the host sent away are remembered."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters of invitation codes: none that look alike."""
 
 
-async def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
+async def new_table(
+    wish: NewTable, account: AccountRow, settings: Settings, made_from: str | None = None
+) -> tuple[TableRow, list[SeatRow]]:
     """A table as somebody wishes it."""
     reserved = {"players", "first"} & wish.options.keys()
     if reserved:
@@ -57,6 +61,7 @@ async def new_table(wish: NewTable, account: AccountRow, settings: Settings) -> 
         clock_kind=wish.clock.kind,
         clock_amount=wish.clock.amount,
         start=start,
+        made_from=made_from,
     )
     return row, seats
 
@@ -68,8 +73,8 @@ async def check_names(seats: list[SeatRow], account: AccountRow, people: People)
         unnamed = [locales.text(language, "seat-here-name", number=seat.seat + 1) for language in locales.LANGUAGES]
         if seat.name is None or seat.name in unnamed:
             continue
-        owner = await people.by_name(name_key(seat.name))
-        if owner is not None and owner.password is not None and owner.id != account.id:
+        alike = await people.by_look(look(seat.name))
+        if any(owner.password is not None and owner.id != account.id for owner in alike):
             raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
 
 
@@ -93,6 +98,7 @@ def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
         rematch=None,
         created_at=now,
         changed_at=now,
+        made_by=account.id,
         **agreed,
     )
 
@@ -108,10 +114,11 @@ def _new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(10))
 
 
-async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow) -> str:
+async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_from: str) -> str:
     """The address of the table where the players of a finished game meet again; made if there is none."""
     async with keeper.reading(table_id) as live:
         row, seats = _rematch_of(live, account, keeper.settings)
+    row.made_from = made_from
     await keeper.add(row, seats)
 
     def agree(draft: Draft) -> str:
@@ -159,6 +166,8 @@ def meet_again(draft: Draft, account: AccountRow) -> None:
 def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> None:
     """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
     _open(draft)
+    if account.id in draft.row.kicked:
+        raise Refusal("not_allowed", "The host has sent you away from this table: choose another one.")
     kept = [found for found in draft.seats if found.reserved_id == account.id]
     if seat is None and not kept and draft.live.mine(account.id):
         return
@@ -175,9 +184,12 @@ def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) 
 def _free_seat(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> SeatRow:
     if code is not None and not secrets.compare_digest(code.strip().upper().encode(), draft.row.code.encode()):
         raise Refusal("not_allowed", "That is not the invitation code of this table.")
-    allowed = ("open", "invited") if code is not None or draft.live.mine(account.id) else ("open",)
-    if allowed == ("open",) and not draft.row.public:
+    invited = code is not None or draft.row.host_id == account.id
+    if not invited and not draft.row.public:
         raise Refusal("not_allowed", "This table is private: give its invitation code.")
+    if not invited and draft.live.mine(account.id):
+        raise Refusal("seat_taken", "You sit at this table already: one seat for everybody.")
+    allowed = ("open", "invited") if invited else ("open",)
     free = [found for found in draft.seats if found.kind in allowed and found.reserved_id is None]
     if seat is not None:
         if draft.seat(seat) not in free:
@@ -221,9 +233,13 @@ def kick(draft: Draft, account_id: int, seat: int) -> None:
     found = draft.seat(seat)
     if found.account_id == account_id:
         raise Refusal("not_allowed", "You cannot send yourself away: leave the table instead.")
-    if found.kind == "person":
-        draft.note("kicked", seat)
-    _free(found)
+    if found.kind == "person" and found.account_id is not None:
+        draft.row.kicked = [*draft.row.kicked, found.account_id][-MOST_KICKED:]
+        for theirs in [other for other in draft.seats if other.account_id == found.account_id]:
+            draft.note("kicked", theirs.seat)
+            _free(theirs)
+    else:
+        _free(found)
     draft.settle()
 
 

@@ -22,6 +22,8 @@ CONFLICTS = Counter("fogcity_conflicts", "Changes tried again because another wo
 REFUSALS = Counter("fogcity_refusals", "Requests refused, by the code of the problem", ["code"])
 BOT_SECONDS = Histogram("fogcity_bot_seconds", "Time a bot took for a move", ["level"], buckets=FAST)
 BOT_FAILURES = Counter("fogcity_bot_failures", "Bots that failed and were replaced", ["level"])
+BOT_QUEUE = Gauge("fogcity_bot_queue", "Bots that wait for their turn to think", ["lane"], multiprocess_mode="livesum")
+BOT_WAIT = Histogram("fogcity_bot_wait_seconds", "Time a bot waited for its turn to think", ["lane"], buckets=FAST)
 GAMES_STARTED = Counter("fogcity_games_started", "Games started", ["game"])
 GAMES_ENDED = Counter("fogcity_games_ended", "Games ended", ["game", "ended"])
 

@@ -1,8 +1,9 @@
 """What happens at a table while it is played: every operation changes a draft, which `Keeper.change` commits."""
 
 from datetime import datetime
+from itertools import islice
 
-from fogcity.games import Action, BadInput, Illegal
+from fogcity.games import Action, BadInput, Illegal, plain
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.games import wish_text
@@ -47,16 +48,24 @@ def _still_plays(seat: SeatRow) -> None:
 
 def _repeated(draft: Draft, wish: Act) -> Accepted | None:
     """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
-    found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
+    found = next((entry for entry in islice(draft.live.entries, wish.ply, None) if entry.seat == wish.seat), None)
     if found is None or found.kind != "action":
         return None
-    same = found.action == wish.action or draft.live.actions[found.ply - 1] == _earlier(draft, wish, found.ply)
+    played = draft.live.actions[found.ply - 1]
+    if isinstance(wish.action, str):
+        same = found.action == wish.action
+    else:
+        fields = plain(played)
+        same = all(fields.get(name) == value for name, value in wish.action.items())
+    same = same or played == _earlier(draft, wish, found.ply)
     return Accepted(ply=found.ply, repeated=True) if same else None
 
 
 def _earlier(draft: Draft, wish: Act, ply: int) -> Action | None:
-    """What a wish would have meant at an earlier ply; None if it could not be played then."""
+    """What a wish would have meant at an earlier ply; None if it could not be played then, or is too long ago."""
     table = draft.live.before(ply)
+    if table is None:
+        return None
     try:
         return table.read(wish.seat, wish_text(table.game, wish.action))
     except (Illegal, BadInput):

@@ -12,13 +12,14 @@ from starlette.exceptions import HTTPException
 from fogcity.games import BadInput, Illegal
 from fogcity.server import metrics
 from fogcity.server.protocol.base import Code, Invalid, Problem
-from fogcity.server.store.database import NO_ANSWER
+from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
 
 CODES: Mapping[Code, tuple[int, str]] = {
     "bad_request": (422, "A value cannot be used"),
     "bad_password": (403, "Name or password is wrong"),
+    "banned": (403, "The host has closed the account"),
     "chat_off": (403, "There is no chat at this table"),
     "hints_off": (403, "There are no hints at this table"),
     "illegal": (409, "The rules forbid it"),
@@ -66,8 +67,8 @@ def refusal_of(error: Exception) -> Refusal:
         case RequestValidationError() | ValidationError():
             errors = [Invalid(field=".".join(map(str, e["loc"])), message=str(e["msg"])) for e in error.errors()]
             return Refusal("bad_request", "Some values cannot be used: see errors.", errors=errors[:20])
-    if isinstance(error, NO_ANSWER):
-        log.error("the database did not answer", exc_info=error)
+    if is_outage(error):
+        OUTAGES.failed(error)
         return Refusal("unavailable", "The database does not answer: try again in a moment.", retry_after=5)
     log.error("unforeseen", exc_info=error)
     return Refusal("internal", "Something went wrong in the server; the host finds it in the log.")

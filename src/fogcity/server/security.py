@@ -13,6 +13,8 @@ from fogcity.server.settings import Settings
 
 LARGEST_BODY = 128 * 1024
 LARGEST_FRAME = 16 * 1024
+MACHINES = ("/healthz", "/metrics")
+"""What is asked by programs of the same machine, by its address."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -67,6 +69,12 @@ def is_foreign(scope: Scope, allowed: Sequence[str]) -> bool:
     return origin not in allowed and host.lower() != headers.get("host", "").lower()
 
 
+def is_own_host(scope: Scope, hosts: Sequence[str]) -> bool:
+    """Whether a request is for one of the server's own names; without any all are taken."""
+    host = Headers(scope=scope).get("host", "").lower()
+    return not hosts or host in hosts or host.rpartition(":")[0] in hosts or scope["path"] in MACHINES
+
+
 class Guard:
     """Refuses what comes from other sites' pages or is too large, answers what the app could not, sets all headers."""
 
@@ -94,6 +102,10 @@ class Guard:
                     headers.setdefault("Strict-Transport-Security", "max-age=31536000")
             await send(message)
 
+        if not is_own_host(scope, self.settings.hosts):
+            refusal = Refusal("origin", "There is no such site here: use the server's own address.")
+            await response(refusal.problem)(scope, receive, send_with_headers)
+            return
         if scope["method"] not in SAFE_METHODS and is_foreign(scope, self.settings.origins):
             refusal = Refusal("origin", "This request comes from a page of another site.")
             await response(refusal.problem)(scope, receive, send_with_headers)

@@ -26,7 +26,7 @@ from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
 from fogcity.server.store import Database
-from fogcity.server.store.database import NO_ANSWER
+from fogcity.server.store.outages import NO_ANSWER
 from fogcity.server.websockets import MeteredProtocol
 
 OPEN_FILES = 65536
@@ -109,8 +109,9 @@ def read_settings() -> Settings:
         first = error.errors()[0]
         name = f"FOGCITY_{'_'.join(map(str, first['loc'])).upper()}"
         raise BadInput(f"the setting {name} cannot be {quote(first['input'])}: {first['msg']}") from None
-    except SettingsError:  # the one setting that is not a single value
-        raise BadInput('the setting FOGCITY_ORIGINS is a JSON list, such as ["https://play.example.org"]') from None
+    except SettingsError as error:  # those that are not a single value
+        name = "FOGCITY_HOSTS" if "hosts" in str(error) else "FOGCITY_ORIGINS"
+        raise BadInput(f'the setting {name} is a JSON list, such as ["https://play.example.org"]') from None
     if settings.workers > 1 and settings.on_sqlite:
         raise BadInput(
             f"{settings.workers} workers need PostgreSQL: give --database postgresql+asyncpg://…, or --workers 1"

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import anyio.to_thread
@@ -15,12 +16,19 @@ from fogcity.server.caretaker import Caretaker
 from fogcity.server.hub import Hub
 from fogcity.server.keeper import Keeper
 from fogcity.server.limits import RateLimits
+from fogcity.server.names import look
 from fogcity.server.news import News
 from fogcity.server.settings import Settings
-from fogcity.server.store import Counts, Database, People, TableStore
+from fogcity.server.store import Counts, Database, Facts, People, TableStore
+from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
 from fogcity.table import Table
 
 log = logging.getLogger(__name__)
+
+HEALTH_SECONDS = 3.0
+"""A database that takes longer to write a line is not healthy."""
+MOST_TOLD = 300
+"""So many tables are named in one piece of news."""
 
 
 def get_rules_ready() -> None:
@@ -46,10 +54,13 @@ class Services:
         self.keeper = Keeper(TableStore(self.database), settings)
         self.hub = Hub(self.keeper, self.people)
         self.bots = Bots(settings, think)
-        self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts)
+        self.facts = Facts(self.database)
+        self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts, self.facts)
         self.news = News(self.database, self._heard, self._missed)
         self.keeper.in_use = self.hub.in_use
+        self.caretaker.changed_outside = self._missed
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
+        self._health, self._health_at, self._asking_health = False, -1.0, asyncio.Lock()
         self._hearing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -57,6 +68,8 @@ class Services:
         await anyio.to_thread.run_sync(get_rules_ready)
         await self.database.migrate()
         self.database.start()
+        self.counts.key = await self.facts.hash_key()
+        await self.people.fill_looks(look)
         await self.news.start()
         self.hub.start()
         self.caretaker.start(warm_up=self.settings.warm_up)
@@ -86,22 +99,50 @@ class Services:
     async def _take_in(self, news: dict[str, Any]) -> None:
         try:
             if "missed" in news:
+                if "worker" in news:  # another worker has moved all clocks on
+                    self.keeper.missed()
                 await self.hub.missed()
             elif "table" in news:
                 await self.keeper.heard(news)
             elif "presence" in news:
                 await self.hub.heard_presence(news)
+            elif "read_again" in news:
+                self.keeper.read_again(news["read_again"])
             elif "muted_by" in news:
                 await self.hub.mutes_changed(news["muted_by"])
             elif "logged_out" in news:
                 await self.hub.logged_out(news["logged_out"])
-        except Exception:
-            log.exception("news of another worker could not be taken in")
+        except Exception as error:
+            if is_outage(error):
+                OUTAGES.failed(error)
+            else:
+                log.exception("news of another worker could not be taken in")
+
+    async def healthy(self) -> bool:
+        """Whether the database takes what is written: a full disk still lets one read. Asked once a second at most."""
+        async with self._asking_health:
+            if time.monotonic() - self._health_at >= 1:
+                try:
+                    async with asyncio.timeout(HEALTH_SECONDS):
+                        await self.facts.probe()
+                    self._health = True
+                except (TimeoutError, *NO_ANSWER) as error:
+                    OUTAGES.failed(error)
+                    self._health = False
+                self._health_at = time.monotonic()
+            return self._health
 
     async def tell_mutes(self, account_id: int) -> None:
         """Somebody muted somebody: all workers show it."""
         await self.hub.mutes_changed(account_id)
         await self.keeper.store.tell(self.keeper.news(muted_by=account_id))
+
+    async def tell_read_again(self, table_ids: Sequence[str]) -> None:
+        """Something other than a move changed tables: all workers read them again."""
+        self.keeper.read_again(table_ids)
+        for first in range(0, len(table_ids), MOST_TOLD):
+            told = self.keeper.news(read_again=table_ids[first : first + MOST_TOLD])
+            await self.keeper.store.tell(told)
 
     async def tell_logged_out(self, account_id: int) -> None:
         """Some of somebody's devices were logged out: all workers close what those have open."""

@@ -1,5 +1,6 @@
 """Settings of the server: flags of `fogcity serve` win over environment variables, which win over the defaults."""
 
+from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
 import platformdirs
@@ -53,6 +54,8 @@ class Settings(BaseSettings):
     """Addresses of reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are believed."""
     origins: list[str] = []
     """Origins that are this server's own where a proxy changes Host, as a JSON list: ["https://play.example.org"]."""
+    hosts: list[str] = []
+    """Names of the server, as a JSON list: ["play.example.org"]; if there are any, requests for others are refused."""
     metrics: Literal["local", "all", "off"] = "local"
     """Who may read /metrics: clients on this machine, everybody, or nobody."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -70,6 +73,28 @@ class Settings(BaseSettings):
     """Tables that did not start are closed after this time."""
     abandoned_days: float = Field(default=21, gt=0)
     """Games without a clock in which nobody acts are closed after this time."""
+    quota_open_tables: int = Field(default=30, ge=1)
+    """Tables that one account made and that are open or played."""
+    quota_address_tables: int = Field(default=300, ge=1)
+    """The same for all accounts of one address together."""
+    quota_bot_games: int = Field(default=5, ge=0)
+    """Games of bots alone under way that one account made."""
+    quota_all_bot_games: int = Field(default=50, ge=0)
+    """Games of bots alone under way at this server."""
+    quota_stored_games: int = Field(default=2000, ge=1)
+    """Games that are over and that one account made; when there are more, the oldest are purged."""
+    quota_address_games: int = Field(default=20_000, ge=1)
+    """The same for all accounts of one address together."""
+    purge_closed_days: float = Field(default=7, ge=0)
+    """Tables that were closed without a result are deleted after this time."""
+    purge_finished_days: float = Field(default=0, ge=0)
+    """Finished games are deleted after this time; 0 keeps them for ever."""
+    records: Path | None = None
+    """A folder for the records of games before they are purged; without it they are gone."""
+    invitation_only: bool = False
+    """Whether new guests need an invitation: to a table, or a link of `fogcity admin invite`."""
+    limit_reports: Limit = Rate(10, 3600)
+    """Messages and names that one account reports."""
     limit_requests: Limit = Rate(3000, 60)
     """Requests from one address."""
     limit_guests: Limit = Rate(300, 3600)

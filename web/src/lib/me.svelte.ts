@@ -15,7 +15,7 @@ export function me(): Me | null {
 export function introduce(): Promise<Me> {
   // A guest gets a name in the language of the page, which need not be the browser's; who has an invitation is let in,
   // however many others have come from the same network.
-  const invitation = /^\/join\/([^/]{1,20})$/.exec(location.pathname)?.[1];
+  const invitation = /^\/(?:join|invite)\/([^/]{1,100})$/.exec(location.pathname)?.[1];
   first ??= ask(
     http.POST("/api/me", { headers: { "Accept-Language": chosen() }, body: invitation ? { invitation } : undefined }),
   )

@@ -399,8 +399,9 @@ account-leave-text-guest = Without a password you cannot come back to this accou
 account-logout = Log out
 account-logout-everywhere = Log out on all devices
 account-logged-out = You are logged out.
+account-data = Download my data
 account-delete = Delete the account
-account-delete-text = Your name is deleted for good. Your games stay, and bots finish those that others are still playing.
+account-delete-text = Your name and everything you wrote are deleted for good. Your games stay, and bots finish those that others are still playing.
 account-delete-do = Delete for good
 account-deleted = The account is deleted.
 
@@ -429,6 +430,7 @@ settings-confirm-hint = Choices wait for a second touch. Automatic asks for it o
 ## Problems
 
 problem-bad-password = Name or password is wrong.
+problem-banned = The host of this server has closed your account. Ask the host.
 problem-no-account = You are no longer logged in. Reload the page.
 problem-origin = This page was not served by this server. Open it at its own address.
 problem-not-found = It does not exist, or you do not have access to it.
@@ -460,5 +462,9 @@ problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait 
 problem-limit-tables = You have made or joined many tables in a short time. Wait { $seconds } s.
 problem-limit-chat = You are writing very fast. Wait { $seconds } s.
 problem-limit-hints = You have asked for many hints. Wait { $seconds } s.
+problem-limit-open-tables = You have too many tables under way. Finish, leave or resign from one of them first.
+problem-limit-address-tables = There are too many tables under way from your network. Join one of them, or wait until one is over.
+problem-limit-bot-games = You have too many games of bots alone under way. Wait until one is over, or take a seat yourself.
+problem-limit-all-bot-games = There are too many games of bots alone just now. Wait until one is over, or take a seat yourself.
 problem-unavailable = The server cannot be reached. Check your connection and try again.
 problem-internal = Something went wrong on the server. Try again.

@@ -399,8 +399,9 @@ account-leave-text-guest = Sans mot de passe, vous ne pourrez pas revenir à ce 
 account-logout = Se déconnecter
 account-logout-everywhere = Se déconnecter partout
 account-logged-out = Déconnexion effectuée.
+account-data = Télécharger mes données
 account-delete = Supprimer le compte
-account-delete-text = Votre nom disparaît définitivement. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
+account-delete-text = Votre nom et tout ce que vous avez écrit disparaissent pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
 account-delete-do = Supprimer définitivement
 account-deleted = Le compte est supprimé.
 
@@ -429,6 +430,7 @@ settings-confirm-hint = Chaque choix attend un second appui. « Automatique 
 ## Problems
 
 problem-bad-password = Nom ou mot de passe incorrect.
+problem-banned = L’hôte de ce serveur a fermé votre compte. Adressez-vous à lui.
 problem-no-account = Ce navigateur n’a plus de compte. Rechargez la page.
 problem-origin = Cette page ne vient pas du serveur lui-même. Ouvrez-la à sa propre adresse.
 problem-not-found = Cela n’existe pas, ou vous n’y avez pas accès.
@@ -460,5 +462,9 @@ problem-limit-wrong-codes = Beaucoup de codes erronés viennent de votre réseau
 problem-limit-tables = Vous avez ouvert ou rejoint beaucoup de tables en peu de temps. Attendez { $seconds } s.
 problem-limit-chat = Vous écrivez très vite. Attendez { $seconds } s.
 problem-limit-hints = Vous avez demandé beaucoup de conseils. Attendez { $seconds } s.
+problem-limit-open-tables = Vous avez trop de tables en cours. Terminez-en une, quittez-la ou abandonnez d’abord.
+problem-limit-address-tables = Trop de tables sont en cours depuis votre réseau. Rejoignez-en une ou attendez que l’une se termine.
+problem-limit-bot-games = Vous avez trop de parties entre robots en cours. Attendez la fin de l’une d’elles ou jouez vous-même.
+problem-limit-all-bot-games = Il y a trop de parties entre robots en ce moment. Attendez la fin de l’une d’elles ou jouez vous-même.
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Une erreur s’est produite sur le serveur. Réessayez.

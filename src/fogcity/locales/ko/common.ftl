@@ -389,8 +389,9 @@ account-leave-text-guest = 비밀번호가 없으면 이 계정으로 돌아올 
 account-logout = 로그아웃
 account-logout-everywhere = 모든 기기에서 로그아웃
 account-logged-out = 로그아웃했습니다.
+account-data = 내 데이터 내려받기
 account-delete = 계정 삭제
-account-delete-text = 이름이 완전히 사라집니다. 게임 기록은 남고, 다른 사람과 진행 중인 게임은 봇이 이어서 합니다.
+account-delete-text = 이름과 작성한 글이 모두 영구히 사라집니다. 게임은 남고, 다른 사람이 아직 플레이하는 곳에서는 봇이 대신 이어서 합니다.
 account-delete-do = 완전히 삭제
 account-deleted = 계정을 삭제했습니다.
 
@@ -419,6 +420,7 @@ settings-confirm-hint = 한 번 더 눌러야 실행됩니다. 자동은 터치 
 ## Problems
 
 problem-bad-password = 이름이나 비밀번호가 틀렸습니다.
+problem-banned = 이 서버의 관리자가 계정을 닫았습니다. 관리자에게 문의하세요.
 problem-no-account = 이 브라우저에는 이제 계정이 없습니다. 페이지를 새로 고치세요.
 problem-origin = 서버에서 직접 온 페이지가 아닙니다. 원래 주소로 여세요.
 problem-not-found = 찾을 수 없거나 볼 수 없는 항목입니다.
@@ -449,5 +451,9 @@ problem-limit-wrong-codes = 이 네트워크에서 틀린 코드가 많이 입�
 problem-limit-tables = 짧은 시간에 테이블을 많이 만들거나 참가했습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-chat = 너무 빨리 쓰고 있습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-hints = 힌트를 많이 요청했습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-open-tables = 진행 중인 테이블이 너무 많습니다. 먼저 하나를 끝내거나 나가거나 기권하세요.
+problem-limit-address-tables = 이 네트워크에서 진행 중인 테이블이 너무 많습니다. 그중 하나에 참가하거나 끝날 때까지 기다리세요.
+problem-limit-bot-games = 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
+problem-limit-all-bot-games = 지금은 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.

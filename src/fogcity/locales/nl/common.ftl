@@ -399,8 +399,9 @@ account-leave-text-guest = Zonder wachtwoord kun je niet naar dit account terug.
 account-logout = Afmelden
 account-logout-everywhere = Op alle apparaten afmelden
 account-logged-out = Je bent afgemeld.
+account-data = Mijn gegevens downloaden
 account-delete = Account verwijderen
-account-delete-text = Je naam verdwijnt voorgoed. Partijen blijven bestaan, en bots spelen voor je verder waar anderen nog spelen.
+account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Partijen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
 account-deleted = Het account is verwijderd.
 
@@ -429,6 +430,7 @@ settings-confirm-hint = Een keuze wacht op een tweede tik. ‘Automatisch’ vra
 ## Problems
 
 problem-bad-password = Naam of wachtwoord klopt niet.
+problem-banned = De beheerder van deze server heeft je account gesloten. Vraag het de beheerder.
 problem-no-account = Deze browser heeft geen account meer. Laad de pagina opnieuw.
 problem-origin = Deze pagina komt niet van de server zelf. Open de pagina op het adres van de server.
 problem-not-found = Dit bestaat niet, of je hebt er geen toegang toe.
@@ -460,5 +462,9 @@ problem-limit-wrong-codes = Er zijn vanaf je netwerk veel verkeerde codes geprob
 problem-limit-tables = Je hebt in korte tijd veel tafels gemaakt of bezocht. Wacht { $seconds } s.
 problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
 problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
+problem-limit-open-tables = Je hebt te veel tafels lopen. Speel er eerst een uit, verlaat er een of geef op.
+problem-limit-address-tables = Er lopen te veel tafels vanaf je netwerk. Doe mee aan een ervan, of wacht tot er een is afgelopen.
+problem-limit-bot-games = Je hebt te veel partijen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.
+problem-limit-all-bot-games = Er lopen nu te veel partijen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.

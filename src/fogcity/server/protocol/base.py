@@ -49,6 +49,7 @@ class Wish(BaseModel):
 Code = Literal[
     "bad_request",
     "bad_password",
+    "banned",
     "chat_off",
     "hints_off",
     "illegal",

@@ -151,7 +151,7 @@ class TableInfo(Model):
     commitment: str
     """SHA-256 of the secret that all chance of this table comes from, in hexadecimal."""
     code: str | None = Field(default=None, examples=["K7QMX2RTBD"])
-    """The invitation code, for those who sit here: others join with it, `/join/CODE` is the page to send them to."""
+    """The invitation code, for the host alone: whom the host sends it to joins with it, at the page `/join/CODE`."""
     rematch: TableId | None = None
     """The table where the same players meet again."""
     from_position: bool

@@ -37,13 +37,15 @@ class Me(Model):
     has_password: bool
     """Whether one can come back on another device."""
     created_at: Time
+    admin: bool = False
+    """Whether the host's tools are for this account, too."""
 
 
 class Arrive(Wish):
     """What a new guest brings."""
 
-    invitation: str | None = Field(default=None, max_length=20, examples=["K7QMX2RTBD"])
-    """The code of an invitation: whoever has one is let in, however many have come from the same network."""
+    invitation: str | None = Field(default=None, max_length=100, examples=["K7QMX2RTBD"])
+    """The code of an invitation to a table, or to a server for invited people."""
 
 
 class Rename(Wish):

@@ -6,7 +6,7 @@ from fastapi import Depends, Path, Request, Response
 from fastapi.requests import HTTPConnection
 
 from fogcity.server import frames
-from fogcity.server.accounts import COOKIE
+from fogcity.server.accounts import banned, token_of
 from fogcity.server.limits import Limited
 from fogcity.server.problems import Refusal
 from fogcity.server.security import address_of
@@ -33,8 +33,10 @@ async def within_limits(request: Request, services: ServicesDep) -> None:
 
 async def maybe_account(request: Request, services: ServicesDep) -> AccountRow | None:
     """Who asks, if they have an account."""
-    account = await services.accounts.of_token(request.cookies.get(COOKIE))
+    account = await services.accounts.of_token(token_of(request))
     request.state.account_id = account.id if account else None
+    if account is not None and account.banned_at is not None:
+        raise banned()
     return account
 
 

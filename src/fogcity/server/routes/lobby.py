@@ -3,6 +3,7 @@
 import base64
 import binascii
 import dataclasses
+import re
 from datetime import datetime
 from typing import Annotated, Any, Literal, cast
 
@@ -10,7 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import ColumnElement, and_
 
 from fogcity import bots, games
-from fogcity.server import frames, lobby
+from fogcity.server import frames, lobby, quotas
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.lobby import GameInfo, Join, Kick, NewTable, OptionInfo, SeatChange, TableInfo, Tables
 from fogcity.server.protocol.play import TableState
@@ -31,6 +32,7 @@ from fogcity.server.store.tables import Place, sits
 router = APIRouter(tags=["lobby"])
 
 _EXAMPLE_CURSOR = "MSAyMDI2LTAxLTMxVDEyOjAwOjAwKzAwOjAwIGIzeFEwYVpyNzFMbVBxX2M"
+TABLE_ID = re.compile("[A-Za-z0-9_-]{16}")
 ListName = Literal["open", "live", "mine", "finished"]
 
 
@@ -124,7 +126,8 @@ def _read_cursor(cursor: str | None) -> Place | None:
     try:
         running, moment, table_id = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode().split(" ")
         when = datetime.fromisoformat(moment)
-        if when.tzinfo is None:
+        # Only what `_cursor` writes: databases do not know all years, and no text holds a NUL.
+        if when.tzinfo is None or not 2000 <= when.year < 3000 or not TABLE_ID.fullmatch(table_id):
             raise ValueError(moment)
         return running == "1", when, table_id
     except (ValueError, binascii.Error):
@@ -138,9 +141,11 @@ def _read_cursor(cursor: str | None) -> Place | None:
     responses=documented("no_account", "name_taken"),
     dependencies=[limited("tables")],
 )
-async def make_table(wish: NewTable, services: ServicesDep, account: Account) -> Response:
+async def make_table(request: Request, wish: NewTable, services: ServicesDep, account: Account) -> Response:
     """Make a table; with autostart and all seats taken the game has begun in the answer."""
-    row, its_seats = await lobby.new_table(wish, account, services.settings)
+    made_from = services.counts.hidden(address_of(request.scope))
+    row, its_seats = await lobby.new_table(wish, account, services.settings, made_from)
+    await quotas.check(services.keeper.store, services.settings, account, made_from, its_seats)
     await lobby.check_names(its_seats, account, services.people)
     await services.keeper.add(row, its_seats)
     await services.keeper.change(row.id, lobby.open_up)
@@ -217,11 +222,13 @@ async def start(table_id: TableIdPath, services: ServicesDep, account: Account) 
     responses=documented("no_account", "not_found", "not_allowed", "not_over"),
     dependencies=[limited("tables")],
 )
-async def rematch(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
+async def rematch(request: Request, table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
     """Meet again with seats rotated: the first who asks makes the table, the others sit down at it."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         new_id = live.row.rematch
     if new_id is None:
-        new_id = await lobby.make_rematch(services.keeper, table_id, account)
+        made_from = services.counts.hidden(address_of(request.scope))
+        await quotas.check(services.keeper.store, services.settings, account, made_from, [])
+        new_id = await lobby.make_rematch(services.keeper, table_id, account, made_from)
     await services.keeper.change(new_id, lobby.meet_again, account)
     return json(await table_state(services, new_id, account.id))

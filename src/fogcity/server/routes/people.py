@@ -4,8 +4,9 @@ from fastapi import APIRouter, Request, Response
 
 from fogcity import locales
 from fogcity.server import lobby
-from fogcity.server.accounts import COOKIE, STAYS_FOR, name_key, token_hash
-from fogcity.server.problems import documented
+from fogcity.server.accounts import STAYS_FOR, cookie_of, token_hash, token_of
+from fogcity.server.names import name_key
+from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.people import Arrive, Login, Me, NewPassword, Rename
 from fogcity.server.routes.common import Account, MaybeAccount, ServicesDep, limited, limited_by_address
 from fogcity.server.security import address_of
@@ -15,19 +16,30 @@ from fogcity.server.store import AccountRow
 router = APIRouter(tags=["accounts"])
 
 
-def _me(account: AccountRow) -> Me:
-    return Me(name=account.name, has_password=account.password is not None, created_at=account.created_at)
+def me_of(account: AccountRow) -> Me:
+    """An account as Me."""
+    return Me(
+        name=account.name,
+        has_password=account.password is not None,
+        created_at=account.created_at,
+        admin=account.admin,
+    )
 
 
-def _set_cookie(request: Request, response: Response, token: str) -> None:
+def set_cookie(request: Request, response: Response, token: str) -> None:
+    """Let a browser remember who somebody is."""
     response.set_cookie(
-        COOKIE,
+        cookie_of(request),
         token,
         max_age=int(STAYS_FOR.total_seconds()),
         httponly=True,
         samesite="lax",  # not strict: an invitation link from a mail has to find its guest
         secure=request.url.scheme == "https",
     )
+
+
+def _drop_cookie(request: Request, response: Response) -> None:
+    response.delete_cookie(cookie_of(request), httponly=True, samesite="lax", secure=request.url.scheme == "https")
 
 
 @router.post("/me", responses=documented())
@@ -42,30 +54,33 @@ async def arrive(
     if account is None:
         await _let_in(request, services, wish.invitation if wish else None)
         account, token = await services.accounts.new_guest(locales.negotiate(request.headers.get("accept-language")))
-        _set_cookie(request, response, token)
-    return _me(account)
+        set_cookie(request, response, token)
+    return me_of(account)
 
 
 async def _let_in(request: Request, services: Services, invitation: str | None) -> None:
     """Count a new guest: those who are invited to a table with free seats do not depend on others in their network."""
-    code = (invitation or "").strip().upper()
-    if code and await services.keeper.store.free_seats(code):
-        await services.limits.check("invited", code)
-    else:
-        await services.limits.check("guests", address_of(request.scope))
+    code = (invitation or "").strip()
+    if code and await services.keeper.store.free_seats(code.upper()):
+        await services.limits.check("invited", code.upper())
+        return
+    await services.limits.check("guests", address_of(request.scope))
+    invited = code and await services.people.use_link("invite", token_hash(code)) is not None
+    if services.settings.invitation_only and not invited:
+        raise Refusal("not_allowed", "This server is for invited people: open the link that its host sent you.")
 
 
 @router.get("/me", responses=documented("no_account"))
 async def me(account: Account) -> Me:
     """Who I am."""
-    return _me(account)
+    return me_of(account)
 
 
 @router.patch("/me", responses=documented("no_account", "name_taken"))
 async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
     """Take another name; tables where one sits keep the name they know."""
     await services.accounts.rename(account, wish.name)
-    return _me(account)
+    return me_of(account)
 
 
 @router.put(
@@ -75,9 +90,9 @@ async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
 )
 async def set_password(request: Request, wish: NewPassword, account: Account, services: ServicesDep) -> Me:
     """Set or change the password, to come back on another device; other devices are logged out."""
-    await services.accounts.set_password(account, wish.password, wish.current, request.cookies[COOKIE])
+    await services.accounts.set_password(account, wish.password, wish.current, token_of(request) or "")
     await services.tell_logged_out(account.id)
-    return _me(account)
+    return me_of(account)
 
 
 @router.post("/login", responses=documented("bad_password"), dependencies=[limited_by_address("logins")])
@@ -85,32 +100,39 @@ async def login(request: Request, response: Response, wish: Login, services: Ser
     """Come back on this device."""
     await services.limits.check("account_logins", name_key(wish.name))
     account, token = await services.accounts.login(wish.name, wish.password)
-    _set_cookie(request, response, token)
-    return _me(account)
+    set_cookie(request, response, token)
+    return me_of(account)
 
 
 @router.post("/logout", status_code=204, responses=documented())
 async def logout(request: Request, response: Response, services: ServicesDep, account: MaybeAccount) -> None:
     """Forget this device."""
     if account is not None:
-        await services.people.drop_session(token_hash(request.cookies[COOKIE]))
+        await services.people.drop_session(token_hash(token_of(request) or ""))
         await services.tell_logged_out(account.id)
-    response.delete_cookie(COOKIE)
+    _drop_cookie(request, response)
 
 
 @router.post("/logout-everywhere", status_code=204, responses=documented("no_account"))
-async def logout_everywhere(response: Response, services: ServicesDep, account: Account) -> None:
+async def logout_everywhere(request: Request, response: Response, services: ServicesDep, account: Account) -> None:
     """Forget all devices; a guest without a password cannot come back."""
     await services.people.drop_sessions(account.id)
     await services.tell_logged_out(account.id)
-    response.delete_cookie(COOKIE)
+    _drop_cookie(request, response)
+
+
+async def remove(services: Services, account_id: int) -> None:
+    """Delete an account at all workers."""
+    everywhere = await services.keeper.store.of_account(account_id)
+    for table_id in await services.keeper.store.of_account(account_id, ("open", "playing")):
+        await services.keeper.change(table_id, lobby.remove_account, account_id)
+    await services.people.delete(account_id)
+    await services.tell_read_again(everywhere)
+    await services.tell_logged_out(account_id)
 
 
 @router.delete("/me", status_code=204, responses=documented("no_account"), dependencies=[limited("tables")])
-async def delete(response: Response, services: ServicesDep, account: Account) -> None:
+async def delete(request: Request, response: Response, services: ServicesDep, account: Account) -> None:
     """Delete the account: games stay, the name goes, and bots play on where one played."""
-    for table_id in await services.keeper.store.of_account(account.id, ("open", "playing")):
-        await services.keeper.change(table_id, lobby.remove_account, account.id)
-    await services.people.delete(account.id)
-    await services.tell_logged_out(account.id)
-    response.delete_cookie(COOKIE)
+    await remove(services, account.id)
+    _drop_cookie(request, response)

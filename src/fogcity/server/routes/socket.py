@@ -8,7 +8,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from fogcity.server import metrics, moves
-from fogcity.server.accounts import COOKIE, token_hash
+from fogcity.server.accounts import token_hash, token_of
 from fogcity.server.hints import hint
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
 from fogcity.server.limits import Bucket
@@ -24,9 +24,10 @@ from fogcity.server.protocol.sockets import (
     SayRequest,
     UndoRequest,
 )
-from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign
+from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign, is_own_host
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow
+from fogcity.server.store.outages import OUTAGES, is_outage
 from fogcity.server.websockets import FLOOD
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
     account = await _admit(websocket, services, table_id)
     if account is None:
         return
-    session = token_hash(websocket.cookies[COOKIE])
+    session = token_hash(token_of(websocket) or "")
     connection = Connection(websocket, account, session, table_id, max(0, since), max(0, messages_since))
     tasks: list[asyncio.Task[None]] = []
     try:
@@ -60,16 +61,25 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
         for task in done:
             if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
                 raise error
-    except Exception:
-        log.exception("a connection broke")
+    except Exception as error:
+        _tell(error)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         try:
             await services.hub.remove(connection)
-        finally:
-            await connection.close(1011)
+        except Exception as error:
+            _tell(error)
+        await connection.close(1011)
+
+
+def _tell(error: Exception) -> None:
+    """Log what broke a connection."""
+    if is_outage(error):
+        OUTAGES.failed(error)
+    else:
+        log.error("a connection broke", exc_info=error)
 
 
 async def _admit(websocket: WebSocket, services: Services, table_id: str) -> AccountRow | None:
@@ -78,10 +88,11 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
     account = None
     try:
         await services.limits.check("sockets", address_of(websocket.scope))
-        account = await services.accounts.of_token(websocket.cookies.get(COOKIE))
-        if is_foreign(websocket.scope, services.settings.origins):
+        account = await services.accounts.of_token(token_of(websocket))
+        own = is_own_host(websocket.scope, services.settings.hosts)
+        if not own or is_foreign(websocket.scope, services.settings.origins):
             code = NOT_ALLOWED
-        elif account is None:
+        elif account is None or account.banned_at is not None:
             code = NO_ACCOUNT
         elif len(services.hub.of_account(account.id)) >= MOST_CONNECTIONS:
             code = FLOOD

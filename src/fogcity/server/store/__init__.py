@@ -2,6 +2,7 @@
 
 from fogcity.server.store.counts import Counts
 from fogcity.server.store.database import Conflict, Database
+from fogcity.server.store.facts import Facts
 from fogcity.server.store.people import People
 from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow
 from fogcity.server.store.tables import Change, Stored, TableStore, read_change
@@ -13,6 +14,7 @@ __all__ = [
     "Counts",
     "Database",
     "EntryRow",
+    "Facts",
     "MessageRow",
     "People",
     "SeatRow",

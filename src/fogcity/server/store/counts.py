@@ -1,6 +1,7 @@
 """How often something happened lately, counted by all workers together."""
 
 import hmac
+import secrets
 from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import Connection, case, delete
@@ -16,13 +17,17 @@ class Counts:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.several_workers = database.postgresql
-        # The one secret that all workers share and no backup holds.
-        self._secret = (database.url.password or "").encode()
+        self.key = secrets.token_bytes(32)
+        """The key of the hashes; all workers share the one that the server keeps."""
+
+    def hidden(self, text: str) -> str:
+        """What is stored instead of something that concerns a person, such as an address."""
+        return hmac.digest(self.key, text.encode(), "sha256").hex()
 
     async def add(self, key: str, seconds: int) -> tuple[int, float]:
         """Count once; gives the count, and in how many seconds it is forgotten. What is stored of the key is a hash."""
         now = datetime.now(UTC)
-        hidden = hmac.digest(self._secret, key.encode(), "sha256").hex()
+        hidden = self.hidden(key)
 
         def work(connection: Connection) -> tuple[int, datetime]:
             first = insert(counts).values(key=hidden, until=now + timedelta(seconds=seconds), number=1)

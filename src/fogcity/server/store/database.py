@@ -8,22 +8,19 @@ from typing import Any, NamedTuple, TypeVar
 
 import alembic.command
 import alembic.config
-import asyncpg  # type: ignore[import-untyped]
 import orjson
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.exc import TimeoutError as NoConnectionFree
+from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from fogcity.foreign import quote
 from fogcity.games import BadInput
+from fogcity.server.store.outages import OUTAGES
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 News = Callable[[], str]
-NO_ANSWER = (DBAPIError, NoConnectionFree, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""What is raised when a database cannot be reached or used; what goes wrong while connecting comes from the driver."""
 CHANNEL = "fogcity"
 """The PostgreSQL channel for news between workers."""
 # Delivered when the transaction commits, never before.
@@ -108,15 +105,6 @@ class Database:
         else:
             self._writing.dispose()
 
-    async def healthy(self) -> bool:
-        """Whether the database answers."""
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("SELECT 1"))
-        except NO_ANSWER:
-            return False
-        return True
-
     async def write(self, key: str, work: Callable[[Connection], T], news: News | None = None) -> T:
         """Do some work in a transaction and return when it is committed; then other workers get the news, too.
 
@@ -158,6 +146,7 @@ class Database:
                 results = await connection.run_sync(_do_all, batch, tell=True)
         else:
             results = await asyncio.to_thread(self._commit_sqlite, batch)
+        OUTAGES.answered()
         for item, (result, error) in zip(batch, results, strict=True):
             _answer(item.future, result, error)
 

@@ -1,15 +1,17 @@
 """Accounts, sessions and mutes in the database."""
 
-from datetime import datetime
+from collections.abc import Callable
+from dataclasses import fields
+from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from fogcity.server.store.database import Database
 from fogcity.server.store.rows import AccountRow
-from fogcity.server.store.schema import accounts, messages, mutes, seats, sessions, tables
+from fogcity.server.store.schema import accounts, entries, links, messages, mutes, reports, seats, sessions, tables
 
-COLUMNS = (accounts.c.id, accounts.c.name, accounts.c.password, accounts.c.created_at, accounts.c.seen_at)
+COLUMNS = tuple(accounts.c[f.name] for f in fields(AccountRow))
 
 
 class People:
@@ -18,11 +20,11 @@ class People:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def add(self, name: str, name_key: str, token_hash: str, now: datetime) -> AccountRow:
+    async def add(self, name: str, name_key: str, look: str, token_hash: str, now: datetime) -> AccountRow:
         """A new account with its first session; Conflict if the name is taken."""
 
         def work(connection: Connection) -> AccountRow:
-            values = {"name": name, "name_key": name_key, "created_at": now, "seen_at": now}
+            values = {"name": name, "name_key": name_key, "look": look, "created_at": now, "seen_at": now}
             id_ = connection.execute(insert(accounts).values(values).returning(accounts.c.id)).scalar_one()
             connection.execute(insert(sessions).values(_session(token_hash, id_, now)))
             return AccountRow(id_, name, None, now, now)
@@ -45,6 +47,84 @@ class People:
         async with self.database.engine.connect() as connection:
             row = (await connection.execute(select(*COLUMNS).where(accounts.c.name_key == name_key))).first()
         return None if row is None else AccountRow(*row)
+
+    async def by_id(self, account_id: int) -> AccountRow | None:
+        """An account."""
+        async with self.database.engine.connect() as connection:
+            row = (await connection.execute(select(*COLUMNS).where(accounts.c.id == account_id))).first()
+        return None if row is None else AccountRow(*row)
+
+    async def by_look(self, look: str) -> list[AccountRow]:
+        """Accounts whose names look alike."""
+        async with self.database.engine.connect() as connection:
+            rows = await connection.execute(select(*COLUMNS).where(accounts.c.look == look).limit(10))
+            return [AccountRow(*row) for row in rows]
+
+    async def fill_looks(self, look: Callable[[str], str]) -> None:
+        """Work out how names look that were chosen before it was stored."""
+
+        def work(connection: Connection) -> None:
+            old = select(accounts.c.id, accounts.c.name).where(accounts.c.look.is_(None))
+            for account_id, name in connection.execute(old).all():
+                connection.execute(update(accounts).where(accounts.c.id == account_id).values(look=look(name)))
+
+        await self.database.write("", work)
+
+    async def use_link(self, kind: str, token_hash: str) -> int | None:
+        """Use a one-time link once more; gives its account (0 for nobody's), or None if it cannot be used."""
+
+        def work(connection: Connection) -> int | None:
+            good = (
+                (links.c.token_hash == token_hash)
+                & (links.c.kind == kind)
+                & (links.c.uses > 0)
+                & (links.c.until > datetime.now(UTC))
+            )
+            if connection.execute(update(links).where(good).values(uses=links.c.uses - 1)).rowcount == 0:
+                return None
+            query = select(links.c.account_id).where(links.c.token_hash == token_hash)
+            return connection.execute(query).scalar() or 0
+
+        return await self.database.write("", work)
+
+    async def report(self, account_id: int, about_id: int, table_id: str, kind: str, text: str) -> None:
+        """Write down what somebody reports, for admins."""
+        values = {"account_id": account_id, "about_id": about_id, "table_id": table_id, "kind": kind, "text": text}
+        await self._execute(insert(reports).values(**values, at=datetime.now(UTC), done=False))
+
+    async def everything_of(self, account_id: int) -> dict[str, Any]:
+        """All that is stored about somebody."""
+        muted = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
+        mine = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        own_seat = and_(
+            seats.c.table_id == entries.c.table_id, seats.c.seat == entries.c.seat, seats.c.account_id == account_id
+        )
+        account = [accounts.c[name] for name in ("name", "created_at", "seen_at", "banned_at", "admin")]
+        queries = {
+            "account": select(*account, accounts.c.password.is_not(None).label("has_password")).where(
+                accounts.c.id == account_id
+            ),
+            "devices": select(sessions.c.created_at, sessions.c.seen_at).where(sessions.c.account_id == account_id),
+            "tables": select(
+                tables.c.id, tables.c.game, tables.c.status, tables.c.created_at, tables.c.changed_at, tables.c.places
+            ).where(tables.c.id.in_(mine)),
+            "seats": select(seats.c.table_id, seats.c.seat, seats.c.name).where(seats.c.account_id == account_id),
+            "actions": select(
+                entries.c.table_id, entries.c.ply, entries.c.kind, entries.c.action, entries.c.by, entries.c.at
+            )
+            .select_from(entries.join(seats, own_seat))
+            .order_by(entries.c.table_id, entries.c.ply),
+            "messages": select(messages.c.table_id, messages.c.at, messages.c.text)
+            .where(messages.c.account_id == account_id, messages.c.kind == "chat")
+            .order_by(messages.c.id),
+            "muted": select(accounts.c.name).where(accounts.c.id.in_(muted)),
+            "reports": select(reports.c.at, reports.c.kind, reports.c.text).where(reports.c.account_id == account_id),
+        }
+        async with self.database.engine.connect() as connection:
+            return {
+                name: [dict(row) for row in (await connection.execute(query)).mappings()]
+                for name, query in queries.items()
+            }
 
     async def change(self, account_id: int, **values: Any) -> None:
         """Change an account; Conflict if a new name is taken."""
@@ -76,12 +156,14 @@ class People:
         await self._execute(delete(sessions).where(sessions.c.account_id == account_id, sessions.c.token_hash != but))
 
     async def delete(self, account_id: int) -> None:
-        """Delete an account: games stay, the name goes."""
+        """Delete an account: games stay; the name and what was said go."""
         its_tables = select(seats.c.table_id).where(seats.c.account_id == account_id)
         await self._execute(
             # Another version: whoever has such a table in memory reads it again.
             update(tables).where(tables.c.id.in_(its_tables)).values(version=tables.c.version + 1),
+            delete(messages).where(messages.c.account_id == account_id, messages.c.kind == "chat"),
             update(messages).where(messages.c.account_id == account_id).values(name=None),
+            update(tables).where(tables.c.made_by == account_id).values(made_by=None, made_from=None),
             update(seats).where(seats.c.account_id == account_id).values(name=None),
             delete(accounts).where(accounts.c.id == account_id),
         )

@@ -14,6 +14,8 @@ class AccountRow:
     password: str | None
     created_at: datetime
     seen_at: datetime
+    banned_at: datetime | None = None
+    admin: bool = False
 
 
 @dataclass
@@ -69,6 +71,11 @@ class TableRow:
     changed_at: datetime
     start: str | None = field(repr=False)
     """The position where the game begins, None for an ordinary set-up: it may say what players cannot know."""
+    made_by: int | None = None
+    made_from: str | None = None
+    """A keyed hash of the address that the table was made from."""
+    kicked: list[int] = field(default_factory=list)
+    """Accounts that the host sent away."""
 
     @property
     def thinking_time(self) -> timedelta | None:

@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.types import TypeDecorator
 
@@ -53,6 +54,9 @@ accounts = Table(
     Column("password", String(200)),
     Column("created_at", Moment, nullable=False),
     Column("seen_at", Moment, nullable=False),
+    Column("look", String(100), index=True),
+    Column("banned_at", Moment),
+    Column("admin", Boolean, nullable=False, server_default=false()),
 )
 
 sessions = Table(
@@ -93,6 +97,9 @@ tables = Table(
     Column("created_at", Moment, nullable=False),
     Column("changed_at", Moment, nullable=False),
     Column("start", Text),
+    Column("made_by", Integer, index=True),
+    Column("made_from", String(64), index=True),
+    Column("kicked", JSON, nullable=False, server_default="[]"),
     Index(None, "status", "public", "changed_at"),
 )
 
@@ -155,4 +162,46 @@ counts = Table(
     Column("key", String(80), primary_key=True),
     Column("until", Moment, nullable=False),
     Column("number", Integer, nullable=False),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE")),
+    Column("until", Moment, nullable=False),
+    Column("uses", Integer, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    _account("account_id", index=True),
+    Column("about_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), index=True),
+    Column("table_id", String(16)),
+    Column("kind", String(10), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("done", Boolean, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+admin_log = Table(
+    "admin_log",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", Moment, nullable=False),
+    Column("who", String(40), nullable=False),
+    Column("what", String(40), nullable=False),
+    Column("about", String(200), nullable=False),
+    sqlite_autoincrement=True,
 )

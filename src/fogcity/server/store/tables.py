@@ -23,6 +23,7 @@ CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("the_id"), tables.c
 CHANGE_SEAT = update(seats).where(seats.c.table_id == bindparam("the_id"), seats.c.seat == bindparam("the_seat"))
 ADD_ENTRIES = insert(entries)
 ADD_MESSAGE = insert(messages).returning(messages.c.id)
+STATUSES = ("open", "playing", "finished", "closed")
 KEPT_MESSAGES = 1000
 """So many of a table's messages, the newest, are shown."""
 
@@ -188,7 +189,7 @@ class TableStore:
                 its_seats[table_id].append(SeatRow(*columns))
         return [(row, its_seats[row.id]) for row in rows]
 
-    async def of_account(self, account_id: int, statuses: Sequence[str]) -> list[str]:
+    async def of_account(self, account_id: int, statuses: Sequence[str] = STATUSES) -> list[str]:
         """The tables where an account sits, or where a seat is kept for it."""
         query = select(tables.c.id).where(sits(account_id), tables.c.status.in_(statuses))
         async with self.database.engine.connect() as connection:

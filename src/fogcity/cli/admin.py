@@ -1,0 +1,198 @@
+"""`fogcity admin`: a host's tools for people and tables, while the server runs or when it does not."""
+
+import asyncio
+import json
+import os
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from fogcity.server.admin import Admin
+
+
+def _run(work: "Callable[[Admin], Awaitable[Any]]") -> Any:
+    """Do something with the database of the settings."""
+    from fogcity.server.admin import Admin
+    from fogcity.server.serve import read_settings
+    from fogcity.server.store import Database
+
+    async def main() -> Any:
+        database = Database(read_settings().database)
+        try:
+            await database.migrate()
+            database.start()
+            return await work(Admin(database))
+        finally:
+            await database.close()
+
+    return asyncio.run(main())
+
+
+def _show(rows: Sequence[dict[str, Any]], as_json: bool) -> None:
+    """Print a list: a table for people, or one JSON object a line."""
+    for row in rows:
+        values = {name: _text(value) for name, value in row.items()}
+        if as_json:
+            click.echo(json.dumps(values, ensure_ascii=False))
+        else:
+            click.echo("  ".join(f"{name}: {value}" for name, value in values.items() if value not in (None, False)))
+    if not rows and not as_json:
+        click.echo("none")
+
+
+def _text(value: Any) -> Any:
+    return value.isoformat(timespec="seconds") if isinstance(value, datetime) else value
+
+
+@click.group()
+@click.option("--database", metavar="URL", help="The database of the server (default: as for `fogcity serve`).")
+def admin(database: str | None) -> None:
+    """Look after people and tables of a server.
+
+    Everything that changes something is written into a log: `fogcity admin log`.
+    """
+    if database is not None:
+        os.environ["FOGCITY_DATABASE"] = database
+
+
+_as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+
+
+@admin.command()
+@click.argument("search", default="")
+@click.option("--banned", is_flag=True, help="Only those who are banned.")
+@_as_json
+def accounts(search: str, banned: bool, as_json: bool) -> None:
+    """List accounts whose name holds SEARCH, the last seen first."""
+    _show(_run(lambda admin: admin.accounts(search, banned=banned)), as_json)
+
+
+@admin.command()
+@click.argument("name")
+@_as_json
+def sessions(name: str, as_json: bool) -> None:
+    """List where somebody is logged in."""
+    _show(_run(lambda admin: admin.sessions(name)), as_json)
+
+
+@admin.command()
+@click.option("--status", type=click.Choice(["open", "playing", "finished", "closed"]))
+@click.option("--of", metavar="NAME", help="Only tables where somebody sits.")
+@_as_json
+def tables(status: str | None, of: str | None, as_json: bool) -> None:
+    """List tables, the last changed first."""
+    _show(_run(lambda admin: admin.tables(status=status, of=of)), as_json)
+
+
+@admin.command()
+@click.argument("table_id")
+@_as_json
+def table(table_id: str, as_json: bool) -> None:
+    """Show the seats of a table and what was said there lately."""
+    _show(_run(lambda admin: admin.table(table_id)), as_json)
+
+
+@admin.command()
+@click.option("--all", "all_", is_flag=True, help="Also those that were dealt with.")
+@_as_json
+def reports(all_: bool, as_json: bool) -> None:
+    """List what people reported, the oldest first."""
+    _show(_run(lambda admin: admin.reports(all_=all_)), as_json)
+
+
+@admin.command()
+@_as_json
+def log(as_json: bool) -> None:
+    """List what admins did, the newest first."""
+    _show(_run(lambda admin: admin.log()), as_json)
+
+
+@admin.command()
+@click.argument("name")
+def ban(name: str) -> None:
+    """Keep somebody out."""
+    _run(lambda admin: admin.ban(name))
+
+
+@admin.command()
+@click.argument("name")
+def unban(name: str) -> None:
+    """Let somebody in again."""
+    _run(lambda admin: admin.ban(name, banned=False))
+
+
+@admin.command()
+@click.argument("name")
+@click.argument("new")
+def rename(name: str, new: str) -> None:
+    """Give somebody another name."""
+    _run(lambda admin: admin.rename(name, new))
+
+
+@admin.command()
+@click.argument("name")
+def logout(name: str) -> None:
+    """Log somebody out everywhere."""
+    _run(lambda admin: admin.logout(name))
+
+
+@admin.command()
+@click.argument("name")
+def promote(name: str) -> None:
+    """Make somebody an admin: they find the host's tools in the browser."""
+    _run(lambda admin: admin.promote(name))
+
+
+@admin.command()
+@click.argument("name")
+def demote(name: str) -> None:
+    """Let somebody be an admin no longer."""
+    _run(lambda admin: admin.promote(name, admin=False))
+
+
+@admin.command()
+@click.argument("name")
+def reset(name: str) -> None:
+    """Print a link by which somebody sets a new password, once and within a day."""
+    click.echo(_run(lambda admin: admin.reset(name)))
+
+
+@admin.command()
+@click.option("--uses", type=click.IntRange(1, 10_000), default=30, show_default=True)
+@click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True)
+def invite(uses: int, days: int) -> None:
+    """Print a link by which new guests come to a server for invited people."""
+    click.echo(_run(lambda admin: admin.invite(uses=uses, days=days)))
+
+
+@admin.command()
+@click.argument("name")
+@click.confirmation_option(prompt="The account, its name and what it said are gone for good. Delete it?")
+def delete_account(name: str) -> None:
+    """Delete an account; games stay."""
+    _run(lambda admin: admin.delete_account(name))
+
+
+@admin.command()
+@click.argument("table_id")
+def close(table_id: str) -> None:
+    """Close a table without a result."""
+    _run(lambda admin: admin.close(table_id))
+
+
+@admin.command()
+@click.argument("table_id")
+@click.confirmation_option(prompt="Everything said and played there is gone for good. Delete it?")
+def delete_table(table_id: str) -> None:
+    """Delete a table."""
+    _run(lambda admin: admin.delete_table(table_id))
+
+
+@admin.command()
+@click.argument("report", type=int)
+def done(report: int) -> None:
+    """Note that a report was dealt with."""
+    _run(lambda admin: admin.done(report))

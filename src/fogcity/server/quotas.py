@@ -1,0 +1,122 @@
+"""Quotas: how many tables an account and an address may have, and what is deleted in time."""
+
+import logging
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import anyio.to_thread
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, select
+
+from fogcity import record
+from fogcity.server.keeper import Keeper
+from fogcity.server.live import make_table, name_of, replay_all
+from fogcity.server.problems import Refusal
+from fogcity.server.settings import Settings
+from fogcity.server.store import AccountRow, SeatRow, Stored, TableStore
+from fogcity.server.store.schema import seats, tables
+
+log = logging.getLogger(__name__)
+
+NAMES = ("open_tables", "address_tables", "bot_games", "all_bot_games")
+"""What is counted; the setting of `open_tables` is `quota_open_tables`, and so on."""
+AT_ONCE = 200
+"""So many tables are purged in one go."""
+UNDER_WAY = tables.c.status.in_(("open", "playing"))
+OVER = tables.c.status.in_(("finished", "closed"))
+OF_BOTS_ALONE = and_(
+    tables.c.status == "playing", tables.c.id.not_in(select(seats.c.table_id).where(seats.c.kind != "bot"))
+)
+
+
+async def check(
+    store: TableStore, settings: Settings, account: AccountRow, made_from: str, its_seats: list[SeatRow]
+) -> None:
+    """Refuse a new table where an account or an address has enough of them."""
+    counted: list[tuple[ColumnElement[bool], int, str, str]] = [
+        (
+            and_(UNDER_WAY, tables.c.made_by == account.id),
+            settings.quota_open_tables,
+            "open_tables",
+            "You have {most} tables under way. Finish, leave or resign from one of them first.",
+        ),
+        (
+            and_(UNDER_WAY, tables.c.made_from == made_from),
+            settings.quota_address_tables,
+            "address_tables",
+            "There are {most} tables under way from your network. Join one of them, or wait until one is over.",
+        ),
+    ]
+    if its_seats and all(seat.kind == "bot" for seat in its_seats):
+        counted += [
+            (
+                and_(OF_BOTS_ALONE, tables.c.made_by == account.id),
+                settings.quota_bot_games,
+                "bot_games",
+                "You have {most} games of bots alone under way. Wait until one is over, or take a seat yourself.",
+            ),
+            (
+                OF_BOTS_ALONE,
+                settings.quota_all_bot_games,
+                "all_bot_games",
+                "There are many games of bots alone just now. Wait until one is over, or take a seat yourself.",
+            ),
+        ]
+    async with store.database.engine.connect() as connection:
+        for wanted, most, name, advice in counted:
+            number = (await connection.execute(select(func.count()).select_from(tables).where(wanted))).scalar_one()
+            if number >= most:
+                raise Refusal("too_many", advice.format(most=most), limit=name)
+
+
+async def purge(keeper: Keeper, settings: Settings) -> int:
+    """Delete what has been closed for long and what is beyond quotas; gives how many tables went."""
+    gone = 0
+    while table_ids := await _purgeable(keeper.store, settings):
+        for table_id in table_ids:
+            if settings.records is not None:
+                await _keep_record(keeper.store, table_id, settings.records)
+        await keeper.store.database.write("", lambda c, ids=table_ids: _delete(c, ids))  # type: ignore[misc]
+        keeper.read_again(table_ids)
+        gone += len(table_ids)
+    if gone:
+        log.info("old tables were purged", extra={"tables": gone})
+    return gone
+
+
+def _delete(connection: Connection, table_ids: list[str]) -> None:
+    connection.execute(delete(tables).where(tables.c.id.in_(table_ids)))
+
+
+async def _purgeable(store: TableStore, settings: Settings) -> list[str]:
+    now = datetime.now(UTC)
+    found: list[str] = []
+    async with store.database.engine.connect() as connection:
+        for status, days in (("closed", settings.purge_closed_days), ("finished", settings.purge_finished_days)):
+            if status == "closed" or days:
+                old = and_(tables.c.status == status, tables.c.changed_at < now - timedelta(days=days))
+                found += (await connection.execute(select(tables.c.id).where(old).limit(AT_ONCE))).scalars()
+        for column, most in (
+            (tables.c.made_by, settings.quota_stored_games),
+            (tables.c.made_from, settings.quota_address_games),
+        ):
+            many = select(column).where(OVER, column.is_not(None)).group_by(column).having(func.count() > most)
+            for (maker,) in (await connection.execute(many.limit(20))).all():
+                newest = select(tables.c.id).where(OVER, column == maker).order_by(tables.c.changed_at.desc())
+                found += (await connection.execute(newest.offset(most).limit(AT_ONCE))).scalars()
+    return list(dict.fromkeys(found))
+
+
+async def _keep_record(store: TableStore, table_id: str, folder: Path) -> None:
+    """Write the record of a game that is about to be deleted, if it was played at all."""
+    stored = await store.load(table_id)
+    if stored is not None and stored.row.ply:
+        await anyio.to_thread.run_sync(_write_record, stored, folder)
+
+
+def _write_record(stored: Stored, folder: Path) -> None:
+    table = make_table(stored.row, stored.seats)
+    replay_all(table, stored.entries)
+    table.names = tuple(name_of(seat) for seat in stored.seats)
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"{stored.row.game}-{stored.row.created_at:%Y-%m-%d}-{stored.row.id}.json"
+    (folder / name).write_text(record.of_table(table, with_secret=True).dumps(), encoding="utf-8")

@@ -1,0 +1,108 @@
+"""What the server itself has to remember: when it last ran, and the key of its hashes."""
+
+import secrets
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection, insert, select, update
+
+from fogcity.server.store.database import Database
+from fogcity.server.store.schema import entries, facts, tables
+
+LONGEST_LEASE = timedelta(minutes=11)
+"""No bot may think for longer."""
+ALIVE, STOPPED, HASH_KEY, PROBE, CHANGED = "alive_at", "stopped_at", "hash_key", "probe", "changed"
+
+
+class Facts:
+    """Facts about the server, shared by all workers."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def hash_key(self) -> bytes:
+        """The key of the hashes of addresses: made at the first start and kept."""
+
+        def work(connection: Connection) -> str:
+            found = _read(connection, HASH_KEY)
+            if found is None:
+                found = secrets.token_hex(32)
+                _write(connection, HASH_KEY, found)
+            return found
+
+        return bytes.fromhex(await self.database.write("facts", work))
+
+    async def probe(self) -> None:
+        """Write something, to see that it is possible."""
+        now = datetime.now(UTC).isoformat()
+        await self.database.write("facts", lambda connection: _write(connection, PROBE, now))
+
+    async def changed(self) -> None:
+        """Note that somebody changed something without a server's knowing: servers look at it with their next beat."""
+        mark = secrets.token_hex(8)
+        await self.database.write("facts", lambda connection: _write(connection, CHANGED, mark))
+
+    async def mark(self) -> str | None:
+        """A text that is another one after something was changed without this server's knowing."""
+        async with self.database.engine.connect() as connection:
+            return (await connection.execute(select(facts.c.value).where(facts.c.key == CHANGED))).scalar()
+
+    async def beat(self, now: datetime, *, starting: bool, longest: timedelta, grace: timedelta) -> timedelta | None:
+        """Note that the server runs; gives by how much clocks were moved on, if it had not for longer than usual."""
+
+        def work(connection: Connection) -> timedelta | None:
+            alive, stopped = _read(connection, ALIVE, lock=True), _read(connection, STOPPED)
+            _write(connection, ALIVE, now.isoformat())
+            if alive is None:
+                return None
+            gap = now - datetime.fromisoformat(alive)
+            if stopped is not None:
+                _write(connection, STOPPED, None)
+            if -longest <= gap <= longest and not (starting and stopped is not None):
+                return None
+            gap += grace if gap > timedelta() else timedelta()
+            _move_clocks(connection, datetime.fromisoformat(alive), gap)
+            return gap
+
+        return await self.database.write("facts", work)
+
+    async def stop(self, now: datetime) -> None:
+        """Note that a worker stops on purpose: if it was the last one, the time until the next start does not count."""
+
+        def work(connection: Connection) -> None:
+            _write(connection, ALIVE, now.isoformat())
+            _write(connection, STOPPED, now.isoformat())
+
+        await self.database.write("facts", work)
+
+
+def _read(connection: Connection, key: str, *, lock: bool = False) -> str | None:
+    query = select(facts.c.value).where(facts.c.key == key)
+    return connection.execute(query.with_for_update() if lock else query).scalar()
+
+
+def _write(connection: Connection, key: str, value: str | None) -> None:
+    if value is None:
+        connection.execute(facts.delete().where(facts.c.key == key))
+    elif connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount == 0:
+        connection.execute(insert(facts).values(key=key, value=value))
+
+
+def _move_clocks(connection: Connection, before: datetime, by: timedelta) -> None:
+    """Move on everything that waits for a moment: nobody loses time while nothing can be played.
+
+    Bots that were thinking before are due as they were: another worker, or this one, lets them think again.
+    """
+    waiting = select(tables.c.id, tables.c.ply, tables.c.due, tables.c.changed_at, tables.c.deadlines).where(
+        tables.c.due.is_not(None)
+    )
+    for row in connection.execute(waiting).all():
+        deadlines = {seat: (datetime.fromisoformat(at) + by).isoformat() for seat, at in row.deadlines.items()}
+        bot = row.due < before + LONGEST_LEASE and row.due.isoformat() not in row.deadlines.values()
+        values = {"due": row.due if bot else row.due + by, "changed_at": row.changed_at + by, "deadlines": deadlines}
+        this = update(tables).where(tables.c.id == row.id)
+        connection.execute(this.values(**values, version=tables.c.version + 1))
+        # What an undo would give back is moved on, too.
+        last = (entries.c.table_id == row.id) & (entries.c.ply == row.ply) & entries.c.deadline.is_not(None)
+        deadline = connection.execute(select(entries.c.deadline).where(last)).scalar()
+        if deadline is not None:
+            connection.execute(update(entries).where(last).values(deadline=deadline + by))

@@ -1,0 +1,198 @@
+"""The host's tools: `fogcity admin`, admins in the browser, reports, links, names, and all data of somebody."""
+
+import json
+import logging
+import subprocess
+import sys
+from collections.abc import Callable
+
+import httpx
+import pytest
+
+from fogcity.server.names import clean_name, look
+from fogcity.server.problems import Refusal
+from server.harness import Person, serving, settings, wait_for
+
+PersonAt = Callable[[str], Person]
+PASSWORD = "tram number nine"
+
+
+def admin(database: str, *arguments: str, code: int = 0) -> list[str]:
+    """The lines that `fogcity admin` prints."""
+    command = [sys.executable, "-m", "fogcity", "admin", "--database", database, *arguments]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == code, done.stderr
+    assert not code or len(done.stderr.splitlines()) == 1
+    return done.stdout.splitlines() if not code else done.stderr.splitlines()
+
+
+def test_a_host_bans_renames_logs_out_and_deletes(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one, other = person_at(base), person_at(base)
+        table = one.new_table("me", "open", "open", public=True)["table"]["id"]
+        other.ask("POST", f"/api/tables/{table}/join", seat=None)
+        other.ask("POST", f"/api/tables/{table}/messages", 204, text="rude words")
+        with other.socket(table) as socket:
+            socket.receive()
+            admin(own_database, "ban", other.name)
+            assert socket.closed_with() == 4401
+        other.refused("banned", "GET", "/api/me")
+        assert [json.loads(line)["name"] for line in admin(own_database, "accounts", "--banned", "--json")] == [
+            other.name
+        ]
+        admin(own_database, "unban", other.name)
+        other.ask("GET", "/api/me")
+        admin(own_database, "rename", other.name, "Polite Otter")
+        assert other.ask("GET", "/api/me")["name"] == "Polite Otter"
+        wait_for(lambda: one.state(table)["table"]["seats"][1]["name"] == "Polite Otter")
+        assert any("rude words" in line for line in admin(own_database, "table", table))
+        assert len(admin(own_database, "sessions", "Polite Otter")) == 1
+        admin(own_database, "logout", "Polite Otter")
+        other.refused("no_account", "GET", "/api/me")
+        admin(own_database, "delete-account", "Polite Otter", "--yes")
+        wait_for(lambda: "rude words" not in one.http.get(f"/api/tables/{table}").text)
+        admin(own_database, "close", table)
+        wait_for(lambda: one.state(table)["table"]["status"] == "closed")
+        admin(own_database, "delete-table", table, "--yes")
+        wait_for(lambda: one.http.get(f"/api/tables/{table}").status_code == 404)
+    log = [json.loads(line)["what"] for line in admin(own_database, "log", "--json")]
+    assert log == ["delete table", "close table", "delete account", "logout", "rename", "unban", "ban"]
+    assert "nobody is called" in admin(own_database, "ban", "Nobody", code=2)[0]
+    assert "no table" in admin(own_database, "close", "none", code=2)[0]
+
+
+def test_a_password_is_reset_by_a_link_once(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        one.ask("PUT", "/api/me/password", password=PASSWORD)
+        (link,) = admin(own_database, "reset", one.name)
+        token = link.removeprefix("/reset/")
+        with httpx.Client(base_url=base) as new:
+            answer = new.post("/api/reset", json={"token": token, "password": "another tram"})
+            assert answer.json()["name"] == one.name
+            assert new.get("/api/me").status_code == 200
+            again = new.post("/api/reset", json={"token": token, "password": "a third tram"})
+            assert again.json()["code"] == "not_found"
+        one.refused("no_account", "GET", "/api/me")
+        one.ask("POST", "/api/login", name=one.name, password="another tram")
+
+
+def test_a_server_for_invited_people(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        host = person_at(base)
+        code = host.new_table("me", "invited")["table"]["code"]
+    with serving(settings(own_database, invitation_only=True)) as base:
+        refused = httpx.post(f"{base}/api/me").json()
+        assert refused["code"] == "not_allowed"
+        assert "invited people" in refused["detail"]
+        assert httpx.post(f"{base}/api/me", json={"invitation": code}).status_code == 200
+        (link,) = admin(own_database, "invite", "--uses", "1")
+        token = link.removeprefix("/invite/")
+        invited = [httpx.post(f"{base}/api/me", json={"invitation": token}).status_code for _ in range(2)]
+        assert invited == [200, 403]
+        host.move_to(base)
+        host.ask("GET", "/api/me")
+
+
+def test_reports_and_admins_in_the_browser(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one, other, boss = (person_at(base) for _ in range(3))
+        table = one.new_table("me", "open", "open", public=True)["table"]["id"]
+        other.ask("POST", f"/api/tables/{table}/join", seat=None)
+        other.ask("POST", f"/api/tables/{table}/messages", 204, text="rude words")
+        message = one.state(table)["messages"][-1]["id"]
+        one.ask("POST", "/api/reports", 204, table=table, message=message)
+        one.ask("POST", "/api/reports", 204, table=table, seat=1)
+        one.refused("not_allowed", "POST", "/api/reports", table=table, seat=0)
+        one.refused("not_found", "POST", "/api/reports", table=table, message=message + 1)
+        boss.ask("PUT", "/api/me/password", password=PASSWORD)
+        for path in ("accounts", "tables", "reports", "log"):
+            boss.refused("not_allowed", "GET", f"/api/admin/{path}")
+        boss.refused("not_allowed", "POST", f"/api/admin/accounts/{other.name}/ban")
+        admin(own_database, "promote", boss.name)
+        assert boss.ask("GET", "/api/me")["admin"]
+        reports = boss.ask("GET", "/api/admin/reports")
+        assert [(r["kind"], r["about"], r["text"]) for r in reports] == [
+            ("message", other.name, "rude words"),
+            ("name", other.name, other.name),
+        ]
+        boss.ask("POST", f"/api/admin/accounts/{other.name}/ban", 204)
+        other.refused("banned", "GET", "/api/me")
+        boss.ask("POST", f"/api/admin/reports/{reports[0]['id']}/done", 204)
+        assert len(boss.ask("GET", "/api/admin/reports")) == 1
+        boss.ask("POST", f"/api/admin/tables/{table}/close", 204)
+        boss.refused("not_found", "POST", "/api/admin/accounts/Nobody/ban")
+        log = boss.ask("GET", "/api/admin/log")
+        assert [(entry["who"], entry["what"]) for entry in log][:3] == [
+            (boss.name, "close table"),
+            (boss.name, "report done"),
+            (boss.name, "ban"),
+        ]
+        assert boss.ask("GET", f"/api/admin/accounts?search={other.name[:6]}")[0]["name"]
+        admin(own_database, "demote", boss.name)
+        boss.refused("not_allowed", "GET", "/api/admin/reports")
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164\u3164", "\u2800\u2800 \u2800", "a\u0301\u0302\u0303\u0304b", "..", "x\u200by"]
+)
+def test_names_that_nobody_can_read_are_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        clean_name(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "Nguyễn Văn A", "안녕하세요", "李明", "Ω mega", "R2-D2", "🦦 Otter"])
+def test_names_of_all_languages_are_welcome(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("paypal", "раураl"), ("Otter", "0tter"), ("Salty", "SaIty"), ("Bernd", "Bemd"), ("Zoe", "Zoë"), ("A-b", "A b")],
+)
+def test_names_that_look_alike(one: str, other: str, own_database: str, person_at: PersonAt) -> None:
+    assert look(one) == look(other)
+    with serving(settings(own_database)) as base:
+        first, second = person_at(base), person_at(base)
+        first.ask("PATCH", "/api/me", name=one)
+        second.refused("name_taken", "PATCH", "/api/me", name=other)
+        first.ask("PATCH", "/api/me", name=other)  # one's own name may be written in another way
+
+
+def test_everything_stored_about_somebody_is_one_file(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one, other = person_at(base), person_at(base)
+        table = one.new_table("me", "me", "open", public=True, first=0)["table"]["id"]
+        other.ask("POST", f"/api/tables/{table}/join", seat=None)
+        one.ask("POST", f"/api/tables/{table}/messages", 204, text="mine")
+        other.ask("POST", f"/api/tables/{table}/messages", 204, text="theirs")
+        with one.socket(table) as socket:
+            socket.receive()
+            socket.act(seat=0)
+        one.ask("PUT", f"/api/tables/{table}/mutes", 204, seat=2, muted=True)
+        answer = one.http.get("/api/me/data")
+    assert "attachment" in answer.headers["content-disposition"]
+    found = answer.json()
+    assert found["account"][0]["name"] == one.name
+    assert [message["text"] for message in found["messages"]] == ["mine"]
+    assert [entry["ply"] for entry in found["actions"]] == [1]
+    assert found["muted"] == [{"name": other.name}]
+    assert len(found["seats"]) == 2
+    assert "theirs" not in answer.text
+
+
+def test_no_address_is_in_any_log(own_database: str, person_at: PersonAt, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        table = one.new_table("me", "open")["table"]["id"]
+        with one.socket(table) as socket:
+            socket.receive()
+            assert socket.ask("ping")["type"] == "done"
+    theirs = [entry for entry in caplog.records if entry.name.startswith(("fogcity", "uvicorn"))]
+    assert any(entry.name == "fogcity.access" for entry in theirs)
+    assert not [
+        entry.getMessage()
+        for entry in theirs
+        if "127.0.0.1:" in entry.getMessage() and "WebSocket" in entry.getMessage()
+    ]

@@ -1,0 +1,89 @@
+"""Quotas: nobody fills the lobby or the disk, and what is closed for long is deleted."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from fogcity import record
+from server.harness import Person, change_database, serving, settings, wait_for
+
+PersonAt = Callable[[str], Person]
+
+
+def test_tables_an_account_and_an_address_may_have(own_database: str, person_at: PersonAt) -> None:
+    quotas = {"quota_open_tables": 2, "quota_address_tables": 3}
+    with serving(settings(own_database, **quotas)) as base:
+        one, other, third = (person_at(base) for _ in range(3))
+        wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        table, _ = (one.new_table("me", "open")["table"]["id"] for _ in range(2))
+        problem = one.refused("too_many", "POST", "/api/tables", **wish)
+        assert problem["limit"] == "open_tables"
+        assert "2 tables under way" in problem["detail"]
+        one.ask("POST", f"/api/tables/{table}/leave", 204)
+        one.new_table("me", "open")
+        other.new_table("me", "open")
+        assert third.refused("too_many", "POST", "/api/tables", **wish)["limit"] == "address_tables"
+
+
+def test_games_of_bots_alone(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database, quota_bot_games=0)) as base:
+        one = person_at(base)
+        bots = {"game": "cablecar", "seats": [{"kind": "bot"}, {"kind": "bot"}]}
+        assert one.refused("too_many", "POST", "/api/tables", **bots)["limit"] == "bot_games"
+        one.new_table("me", "bot")
+    with serving(settings(own_database, quota_all_bot_games=0)) as base:
+        assert person_at(base).refused("too_many", "POST", "/api/tables", **bots)["limit"] == "all_bot_games"
+
+
+def days_ago(database: str, table: str, days: int) -> None:
+    moment = (datetime.now(UTC) - timedelta(days=days)).strftime("%Y-%m-%d %H:%M:%S.%f")
+    change_database(database, "update tables set changed_at = ?, version = version + 1 where id = ?", moment, table)
+
+
+def test_what_is_closed_for_long_is_purged_and_its_record_kept(
+    own_database: str, person_at: PersonAt, tmp_path: Path
+) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        given_up, never_begun, finished, lately = (one.new_table("me", "open")["table"] for _ in range(4))
+        other = person_at(base)
+        for table in (given_up, finished):
+            state = other.ask("POST", f"/api/tables/{table['id']}/join", code=table["code"])
+            acting = one if 0 in state["table"]["waiting"] else other
+            seat = state["table"]["waiting"][0]
+            action = acting.state(table["id"])["seen"][0]["actions"][-1]["text"]
+            acting.ask("POST", f"/api/tables/{table['id']}/actions", seat=seat, ply=0, action=action)
+        one.ask("POST", f"/api/tables/{finished['id']}/resign", 204, seat=0)
+        for table in (never_begun, lately):
+            one.ask("POST", f"/api/tables/{table['id']}/leave", 204)
+    change_database(
+        own_database, "update tables set status = 'closed', ended = 'abandoned' where id = ?", given_up["id"]
+    )
+    for table, days in ((given_up, 8), (never_begun, 8), (finished, 8), (lately, 6)):
+        days_ago(own_database, table["id"], days)
+    with serving(settings(own_database, records=tmp_path / "records")) as base:
+        for person in (one, other):
+            person.move_to(base)
+        wait_for(lambda: one.http.get(f"/api/tables/{given_up['id']}").status_code == 404)
+        assert one.http.get(f"/api/tables/{never_begun['id']}").status_code == 404
+        for kept in (finished, lately):
+            one.state(kept["id"])
+    (kept_record,) = (tmp_path / "records").iterdir()
+    assert given_up["id"] in kept_record.name
+    assert len(record.verify(record.loads(kept_record.read_text(encoding="utf-8"))).log) == 1
+    with serving(settings(own_database, purge_finished_days=7)) as base:
+        one.move_to(base)
+        wait_for(lambda: one.http.get(f"/api/tables/{finished['id']}").status_code == 404)
+
+
+def test_the_oldest_games_beyond_a_quota_go(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        tables = [one.new_table("me", "me")["table"]["id"] for _ in range(3)]
+        for number, table in enumerate(tables):
+            one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+            days_ago(own_database, table, 3 - number)
+    with serving(settings(own_database, quota_stored_games=2)) as base:
+        one.move_to(base)
+        wait_for(lambda: one.http.get(f"/api/tables/{tables[0]}").status_code == 404)
+        assert [one.http.get(f"/api/tables/{table}").status_code for table in tables[1:]] == [200, 200]
