@@ -11,6 +11,7 @@ import orjson
 
 from fogcity.server.store import Database
 from fogcity.server.store.database import CHANNEL
+from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +49,10 @@ class News:
                 await self._listen_until_lost(url)
                 log.warning("lost the connection that listens to the database")
             except Exception as error:
-                log.warning("cannot listen to the database, trying again", extra={"error": repr(error)})
+                if is_outage(error):
+                    OUTAGES.failed(error)
+                else:
+                    log.warning("cannot listen to the database, trying again", extra={"error": repr(error)})
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen_until_lost(self, url: str) -> None:
