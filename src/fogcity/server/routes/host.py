@@ -10,7 +10,7 @@ from fogcity.server.admin import Admin
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.host import AdminAction, NewName, NewPasswordByLink, Report
 from fogcity.server.protocol.people import Me
-from fogcity.server.routes.common import Account, ServicesDep, json, limited, limited_by_address
+from fogcity.server.routes.common import Account, ServicesDep, TableIdPath, json, limited, limited_by_address
 from fogcity.server.routes.people import me_of, set_cookie
 
 router = APIRouter(tags=["host"])
@@ -109,7 +109,7 @@ async def act_on_account(
 
 
 @router.post("/admin/tables/{table_id}/close", status_code=204, responses=_ADMIN)
-async def close_table(table_id: Annotated[str, Path(max_length=16)], admin: AdminDep, services: ServicesDep) -> None:
+async def close_table(table_id: TableIdPath, admin: AdminDep, services: ServicesDep) -> None:
     """Close a table without a result."""
     try:
         await admin.close(table_id)
@@ -119,7 +119,7 @@ async def close_table(table_id: Annotated[str, Path(max_length=16)], admin: Admi
 
 
 @router.post("/admin/reports/{number}/done", status_code=204, responses=_ADMIN)
-async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1)], admin: AdminDep) -> None:
+async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1, examples=[7])], admin: AdminDep) -> None:
     """Note that a report was dealt with."""
     try:
         await admin.done(number)

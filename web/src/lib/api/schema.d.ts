@@ -4807,6 +4807,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The address of a table. */
                 table_id: string;
             };
             cookie?: never;
