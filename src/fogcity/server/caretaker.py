@@ -177,6 +177,9 @@ def lane_of(live: Live, level: str) -> Lane:
 def _overdue(draft: Draft) -> None:
     """Do what the time that has passed asks for."""
     row = draft.row
+    if draft.live.other_rules:
+        draft.rest()
+        return
     quiet = draft.now - row.changed_at
     if row.status == "open" and quiet >= timedelta(days=draft.settings.open_days):
         draft.close("cancelled")

@@ -42,6 +42,7 @@ def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
 def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) -> Plain:
     """A table as TableInfo."""
     infos = [seat_info(seat, row, account_id) for seat in seats]
+    waiting = row.waiting if row.rules == games.kind(row.game).version else []
     return {
         "id": row.id,
         "game": row.game,
@@ -57,8 +58,8 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "clock": {"kind": row.clock_kind, "amount": row.clock_amount},
         "autostart": row.autostart,
         "ply": row.ply,
-        "waiting": row.waiting,
-        "my_turn": any(infos[seat]["mine"] and not infos[seat]["resigned"] for seat in row.waiting),
+        "waiting": waiting,
+        "my_turn": any(infos[seat]["mine"] and not infos[seat]["resigned"] for seat in waiting),
         "places": row.places,
         "scores": row.scores,
         "commitment": commitment(row.secret),
@@ -90,7 +91,7 @@ def state(
         "table": table_info(row, live.seats, account_id),
         "ply": row.ply,
         "since": since,
-        "log": [entry(live, ply, mine) for ply in range(since + 1, row.ply + 1)],
+        "log": [] if live.other_rules else [entry(live, ply, mine) for ply in range(since + 1, row.ply + 1)],
         "messages": messages(live, messages_since, muted),
         "presence": presence,
         "deadlines": {seat: utc(datetime.fromisoformat(moment)) for seat, moment in row.deadlines.items()},
@@ -99,6 +100,26 @@ def state(
         "seen": [seen(live, seat) for seat in mine or [SPECTATOR]] if live.table is not None else [],
         "outcome": outcome(live),
         "muted": [seat.seat for seat in live.seats if seat.account_id in muted],
+        "stored": stored(live, mine) if live.other_rules else None,
+    }
+
+
+def stored(live: Live, mine: Iterable[int]) -> Plain:
+    """A game of other rules as StoredGame: what was written down, and nothing that would have to be replayed."""
+    over = live.row.status == "finished"
+    return {
+        "rules": live.row.rules,
+        "here": games.kind(live.row.game).version,
+        "log": [
+            {
+                "ply": found.ply,
+                "kind": found.kind,
+                "seat": found.seat,
+                "text": found.action if over or found.seat in mine else None,
+                "at": utc(found.at),
+            }
+            for found in live.entries
+        ],
     }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from fogcity import games
 from fogcity.games import SPECTATOR, Action, View, plain
 from fogcity.server import made
 from fogcity.server.problems import Refusal
@@ -56,12 +57,34 @@ class Live:
         self.row, self.seats = stored.row, stored.seats
         self.hear(stored.messages)
         self.kept.clear()
-        begun = self.row.status in ("playing", "finished") or self.row.ended == "abandoned"
-        if self.table is None and begun:
+        if self.table is None and self.begun and not self.other_rules:
             self.table = make_table(self.row, self.seats)
-        for left, entry in zip(range(len(stored.entries), 0, -1), stored.entries, strict=True):
-            self.replay(entry, keep=left <= RECENT)
+        if self.other_rules:
+            self.entries += stored.entries
+        else:
+            for left, entry in zip(range(len(stored.entries), 0, -1), stored.entries, strict=True):
+                self.replay(entry, keep=left <= RECENT)
         self.stale = self.broken = False
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is a game."""
+        return self.row.status in ("playing", "finished") or self.row.ended == "abandoned"
+
+    @property
+    def other_rules(self) -> bool:
+        """Whether its game was begun by another version of the rules: it is kept and shown, but never replayed."""
+        return self.begun and self.row.rules != games.kind(self.row.game).version
+
+    def let_play(self) -> None:
+        """Refuse what needs the game if other rules made it."""
+        if self.other_rules:
+            here = games.kind(self.row.game).version
+            raise Refusal(
+                "other_rules",
+                f"The game was begun by version {self.row.rules} of its rules, and this server plays version {here}:"
+                " it stays as it was stored.",
+            )
 
     def adopt(self, change: Change) -> None:
         """Take in a change that another worker has committed."""
@@ -177,6 +200,7 @@ class Draft:
 
     def playing(self) -> Table:
         """The game, which must be under way."""
+        self.live.let_play()
         if self.row.status != "playing" or self.table is None:
             raise Refusal("not_playing", "The game is not being played: it has not started, or it is over.")
         return self.table
@@ -235,7 +259,7 @@ class Draft:
 
     def start(self) -> None:
         """Begin the game."""
-        self.row.status = "playing"
+        self.row.status, self.row.rules = "playing", games.kind(self.row.game).version
         self.table, self.kept = make_table(self.row, self.seats), {}
         self.note("started")
 
@@ -258,6 +282,9 @@ class Draft:
     def settle(self) -> None:
         """Work out who is waited for, until when, and when the server has to look after the table."""
         row, table = self.row, self.table
+        if self.live.other_rules:
+            self.rest()
+            return
         if row.status == "playing" and table is not None and table.over:
             self.finish("complete")
         row.changed_at = self.now
@@ -270,6 +297,11 @@ class Draft:
             if limit is not None
         }
         row.due = self._due(len(persons) < len(row.waiting))
+        self._settled = True
+
+    def rest(self) -> None:
+        """Wait for nobody: nothing can happen in this game any more."""
+        self.row.waiting, self.row.deadlines, self.row.due = [], {}, None
         self._settled = True
 
     def _due(self, bot_to_act: bool) -> datetime | None:

@@ -4,7 +4,7 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fogcity import locales
+from fogcity import games, locales
 from fogcity.server import made
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
@@ -99,6 +99,7 @@ def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
         created_at=now,
         changed_at=now,
         made_by=account.id,
+        rules=games.kind(agreed["game"]).version,
         **agreed,
     )
 
@@ -272,7 +273,7 @@ def remove_account(draft: Draft, account_id: int) -> None:
                 _free(found)
         leave(draft, account_id)
         draft.settle()
-    elif draft.row.status == "playing":
+    elif draft.row.status == "playing" and not draft.live.other_rules:
         for found in draft.seats:
             if found.account_id == account_id and not found.resigned and draft.row.status == "playing":
                 give_up(draft, found.seat)

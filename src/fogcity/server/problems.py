@@ -36,6 +36,7 @@ CODES: Mapping[Code, tuple[int, str]] = {
     "not_your_seat": (403, "That seat is not yours"),
     "not_your_turn": (409, "The seat may not act now"),
     "origin": (403, "The request comes from a page of another site"),
+    "other_rules": (409, "The game was begun by other rules"),
     "seat_taken": (409, "The seat is taken"),
     "seats_open": (409, "There are free seats"),
     "stale": (409, "The table is further"),

@@ -443,6 +443,7 @@ problem-seat-taken = Somebody sits there already.
 problem-seats-open = The game can start when all seats are taken.
 problem-not-open = You can do this only before the game starts.
 problem-not-playing = You can do this only while the game is being played.
+problem-other-rules = The game was begun by other rules: it cannot go on.
 problem-not-over = You can do this only when the game is over.
 problem-stale = The game has moved on. Look again.
 problem-illegal = The rules do not allow this now.
@@ -468,3 +469,9 @@ problem-limit-bot-games = You have too many games of bots alone under way. Wait 
 problem-limit-all-bot-games = There are too many games of bots alone just now. Wait until one is over, or take a seat yourself.
 problem-unavailable = The server cannot be reached. Check your connection and try again.
 problem-internal = Something went wrong on the server. Try again.
+
+## A game of other rules
+
+stored-why = This game was begun by version { $rules } of its rules, and this server plays version { $here }. It cannot go on, but what was stored stays here.
+stored-log = What was played
+stored-hidden = a hidden action

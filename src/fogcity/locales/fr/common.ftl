@@ -443,6 +443,7 @@ problem-seat-taken = Quelqu’un est déjà assis là.
 problem-seats-open = La partie peut commencer quand toutes les places sont prises.
 problem-not-open = Ce n’est possible qu’avant le début de la partie.
 problem-not-playing = Ce n’est possible que pendant la partie.
+problem-other-rules = La partie a commencé avec d’autres règles : elle ne peut pas continuer.
 problem-not-over = Ce n’est possible qu’une fois la partie terminée.
 problem-stale = La partie a avancé entre-temps. Regardez où elle en est.
 problem-illegal = Les règles ne le permettent pas maintenant.
@@ -468,3 +469,9 @@ problem-limit-bot-games = Vous avez trop de parties entre robots en cours. Atten
 problem-limit-all-bot-games = Il y a trop de parties entre robots en ce moment. Attendez la fin de l’une d’elles ou jouez vous-même.
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Une erreur s’est produite sur le serveur. Réessayez.
+
+## A game of other rules
+
+stored-why = Cette partie a commencé avec la version { $rules } de ses règles, et ce serveur joue la version { $here }. Elle ne peut pas continuer, mais ce qui a été enregistré reste ici.
+stored-log = Ce qui a été joué
+stored-hidden = une action cachée

@@ -433,6 +433,7 @@ problem-seat-taken = 이미 누가 앉아 있습니다.
 problem-seats-open = 자리가 모두 차야 시작할 수 있습니다.
 problem-not-open = 게임이 시작되기 전에만 할 수 있습니다.
 problem-not-playing = 게임 중에만 할 수 있습니다.
+problem-other-rules = 다른 규칙으로 시작한 게임이라 계속할 수 없습니다.
 problem-not-over = 게임이 끝난 뒤에만 할 수 있습니다.
 problem-stale = 그사이 게임이 진행되었습니다. 다시 확인하세요.
 problem-illegal = 지금은 규칙상 할 수 없습니다.
@@ -457,3 +458,9 @@ problem-limit-bot-games = 봇끼리 하는 게임이 너무 많습니다. 하나
 problem-limit-all-bot-games = 지금은 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.
+
+## A game of other rules
+
+stored-why = 이 게임은 규칙 버전 { $rules }(으)로 시작했고 이 서버는 버전 { $here }을(를) 씁니다. 계속할 수는 없지만 저장된 내용은 여기에 남아 있습니다.
+stored-log = 진행된 내용
+stored-hidden = 숨겨진 행동

@@ -443,6 +443,7 @@ problem-seat-taken = Daar zit al iemand.
 problem-seats-open = De partij kan beginnen als alle plaatsen bezet zijn.
 problem-not-open = Dit kan alleen voordat de partij begint.
 problem-not-playing = Dit kan alleen tijdens de partij.
+problem-other-rules = De partij is met andere regels begonnen: ze kan niet verdergaan.
 problem-not-over = Dit kan pas als de partij is afgelopen.
 problem-stale = De partij is intussen verdergegaan. Kijk opnieuw.
 problem-illegal = De regels staan dit nu niet toe.
@@ -468,3 +469,9 @@ problem-limit-bot-games = Je hebt te veel partijen met alleen bots lopen. Wacht 
 problem-limit-all-bot-games = Er lopen nu te veel partijen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.
+
+## A game of other rules
+
+stored-why = Deze partij is begonnen met versie { $rules } van de regels, en deze server speelt versie { $here }. Ze kan niet verdergaan, maar wat is opgeslagen blijft hier.
+stored-log = Wat er is gespeeld
+stored-hidden = een verborgen actie

@@ -66,6 +66,7 @@ Code = Literal[
     "not_your_seat",
     "not_your_turn",
     "origin",
+    "other_rules",
     "seat_taken",
     "seats_open",
     "stale",

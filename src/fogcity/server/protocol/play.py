@@ -96,6 +96,27 @@ class Outcome(Model):
     """The secret, in hexadecimal: its SHA-256 is the commitment, and all chance can be replayed from it."""
 
 
+class StoredEntry(Model):
+    """An entry of the log of a game that is not replayed."""
+
+    ply: Ply
+    kind: Literal["action", "undo"]
+    seat: Seat
+    text: str | None
+    """The action as people write it; None for what one may not know."""
+    at: Time
+
+
+class StoredGame(Model):
+    """A game that was begun by other rules than those played here: it is shown as it was stored, and cannot go on."""
+
+    rules: int
+    """The version of its rules."""
+    here: int
+    """The version that this server plays."""
+    log: list[StoredEntry]
+
+
 class TableState(Model):
     """Everything that somebody may know of a table now; of the log and the messages only what is newer than asked."""
 
@@ -117,6 +138,8 @@ class TableState(Model):
     outcome: Outcome | None
     muted: list[Seat]
     """Seats whose chat I do not want to see."""
+    stored: StoredGame | None = None
+    """Where other rules made the game: all that is known of it. `log` and `seen` are empty then."""
 
 
 class Act(Wish):

@@ -16,7 +16,7 @@ from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
 
-_OVER = documented("not_found", "not_allowed", "not_over")
+_OVER = documented("not_found", "not_allowed", "not_over", "other_rules")
 
 
 @router.get("/tables/{table_id}/record", responses={**_OVER, 200: {"content": {"application/json": {}}}})
@@ -70,6 +70,7 @@ async def replay(
 def _over(live: Live, account_id: int | None) -> Table:
     """The game, which must be over, for somebody who may look at it."""
     live.let_see(account_id)
+    live.let_play()
     if live.row.status not in ("finished", "closed") or live.table is None:
         raise Refusal("not_over", "This is there when the game is over.")
     return live.table

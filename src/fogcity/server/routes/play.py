@@ -43,9 +43,19 @@ SeatQuery = Annotated[
 ]
 
 _ACT = documented(
-    "no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "stale", "illegal", "unavailable"
+    "no_account",
+    "not_found",
+    "not_your_seat",
+    "no_such_seat",
+    "not_playing",
+    "other_rules",
+    "stale",
+    "illegal",
+    "unavailable",
 )
-_SEAT = documented("no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "unavailable")
+_SEAT = documented(
+    "no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "other_rules", "unavailable"
+)
 
 
 @router.get("/tables/{table_id}", response_model=TableState, responses=documented("not_found", "not_allowed"))
@@ -155,7 +165,7 @@ async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
     return Response(content, media_type="application/json", headers={"Cache-Control": "private, max-age=86400"})
 
 
-_LOOK = documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", "not_playing")
+_LOOK = documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", "not_playing", "other_rules")
 
 
 @router.get("/tables/{table_id}/text", responses=_LOOK, dependencies=[limited_by_address("heavy")])
@@ -182,6 +192,7 @@ async def _seen(
         live.let_see(account.id if account else None)
         if seat is not None:
             Draft(live, services.settings).own(account.id if account else 0, seat)
+        live.let_play()
         if live.table is None:
             raise Refusal("not_playing", "The game has not started.")
         eyes = SPECTATOR if seat is None else seat

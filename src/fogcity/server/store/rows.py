@@ -71,6 +71,8 @@ class TableRow:
     changed_at: datetime
     start: str | None = field(repr=False)
     """The position where the game begins, None for an ordinary set-up: it may say what players cannot know."""
+    rules: int
+    """The version of the game's rules by which it is played."""
     made_by: int | None = None
     made_from: str | None = None
     """A keyed hash of the address that the table was made from."""

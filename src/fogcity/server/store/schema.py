@@ -100,6 +100,7 @@ tables = Table(
     Column("made_by", Integer, index=True),
     Column("made_from", String(64), index=True),
     Column("kicked", JSON, nullable=False, server_default="[]"),
+    Column("rules", Integer, nullable=False, server_default="1"),
     Index(None, "status", "public", "changed_at"),
 )
 

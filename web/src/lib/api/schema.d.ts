@@ -1304,6 +1304,39 @@ export interface components {
             may_undo: boolean;
         };
         /**
+         * StoredEntry
+         * @description An entry of the log of a game that is not replayed.
+         */
+        StoredEntry: {
+            /**
+             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @example 12
+             */
+            ply: number;
+            /** @enum {string} */
+            kind: "action" | "undo";
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /** @description The action as people write it; None for what one may not know. */
+            text: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * StoredGame
+         * @description A game that was begun by other rules than those played here: it is shown as it was stored, and cannot go on.
+         */
+        StoredGame: {
+            /** @description The version of its rules. */
+            rules: number;
+            /** @description The version that this server plays. */
+            here: number;
+            log: components["schemas"]["StoredEntry"][];
+        };
+        /**
          * TableInfo
          * @description A table as lists show it, and the head of its state.
          */
@@ -1409,6 +1442,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @description Seats whose chat I do not want to see. */
             muted: number[];
+            /** @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then. */
+            stored?: components["schemas"]["StoredGame"] | null;
         };
         /**
          * Tables
@@ -1711,7 +1746,7 @@ export interface components {
              * @example illegal
              * @enum {string}
              */
-            code: "bad_request" | "bad_password" | "banned" | "chat_off" | "hints_off" | "illegal" | "internal" | "name_taken" | "no_account" | "no_such_seat" | "not_allowed" | "not_found" | "not_host" | "not_open" | "not_over" | "not_playing" | "not_your_seat" | "not_your_turn" | "origin" | "seat_taken" | "seats_open" | "stale" | "too_large" | "too_many" | "unavailable";
+            code: "bad_request" | "bad_password" | "banned" | "chat_off" | "hints_off" | "illegal" | "internal" | "name_taken" | "no_account" | "no_such_seat" | "not_allowed" | "not_found" | "not_host" | "not_open" | "not_over" | "not_playing" | "not_your_seat" | "not_your_turn" | "origin" | "other_rules" | "seat_taken" | "seats_open" | "stale" | "too_large" | "too_many" | "unavailable";
             /**
              * @description A sentence for people that says what to do.
              * @example There is no such table.
@@ -1791,6 +1826,11 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @description Seats whose chat I do not want to see. */
             muted: number[];
+            /**
+             * @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then.
+             * @default null
+             */
+            stored: components["schemas"]["StoredGame"] | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3579,7 +3619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3667,7 +3707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3757,7 +3797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4084,7 +4124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,7 +4331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4362,7 +4402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4430,7 +4470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over */
+            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4505,7 +4545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over */
+            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,82 @@
+"""Games that were begun by another version of their rules: kept, shown, never replayed; nothing falls over."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+from fogcity import games
+from server.harness import Person, change_database, serving, settings, wait_for
+
+
+def due(url: str) -> list[str | None]:
+    """When the server has to look after each table."""
+    with closing(sqlite3.connect(url.partition(":///")[2])) as connection:
+        return [moment for (moment,) in connection.execute("SELECT due FROM tables")]
+
+
+def begin(me: Person) -> str:
+    """A game against a bot with one action and a message."""
+    found = me.new_table("me", "bot", game="cablecar", first=0)
+    table: str = found["table"]["id"]
+    state = me.state(table)
+    me.ask("POST", f"/api/tables/{table}/messages", 204, text="hello")
+    action = state["seen"][0]["actions"][0]["text"]
+    me.ask("POST", f"/api/tables/{table}/actions", seat=0, ply=state["ply"], action=action)
+    return table
+
+
+PersonAt = Callable[[str], Person]
+
+
+def test_a_game_of_other_rules_is_shown_and_cannot_go_on(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(settings(own_database)) as base:
+        me, other = person_at(base), person_at(base)
+        table = begin(me)
+        wait_for(lambda: me.state(table)["table"]["my_turn"])
+        waiting = me.new_table("me", "open", game="cablecar")["table"]["id"]
+        before = me.state(table)
+    monkeypatch.setattr(games.kind("cablecar"), "version", 2)
+    with serving(settings(own_database)) as base:
+        me.move_to(base)
+        other.move_to(base)
+        state = me.state(table)
+        assert (state["log"], state["seen"], state["outcome"]) == ([], [], None)
+        assert (state["stored"]["rules"], state["stored"]["here"]) == (1, 2)
+        own = [entry["text"] for entry in state["stored"]["log"] if entry["seat"] == 0]
+        assert own == [entry["action"]["text"] for entry in before["log"] if entry["seat"] == 0]
+        assert len(state["stored"]["log"]) == before["ply"]
+        assert {entry["text"] for entry in other.state(table)["stored"]["log"]} == {None}
+        assert [message["text"] for message in state["messages"] if message["kind"] == "chat"] == ["hello"]
+        assert (state["table"]["waiting"], state["table"]["my_turn"]) == ([], False)
+        assert table in [found["id"] for found in me.ask("GET", "/api/tables?list=mine")["tables"]]
+        act = {"seat": 0, "ply": before["ply"], "action": "+"}
+        me.refused("other_rules", "POST", f"/api/tables/{table}/actions", **act)
+        me.refused("other_rules", "POST", f"/api/tables/{table}/undo", seat=0, ply=before["ply"])
+        me.refused("other_rules", "POST", f"/api/tables/{table}/resign", seat=0)
+        me.refused("other_rules", "GET", f"/api/tables/{table}/text")
+        me.refused("other_rules", "GET", f"/api/tables/{table}/replay")
+        me.ask("POST", f"/api/tables/{table}/messages", 204, text="a pity")
+        me.ask("POST", f"/api/tables/{table}/back", 204)
+        assert me.state(waiting)["stored"] is None
+        assert me.new_table("me", "bot", game="cablecar")["table"]["status"] == "playing"
+
+
+def test_the_caretaker_lets_such_games_rest(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clocks and bots of a game that cannot go on hold nobody up, and its players can leave."""
+    with serving(settings(own_database)) as base:
+        me = person_at(base)
+        table = begin(me)
+    change_database(own_database, "UPDATE tables SET due = '2020-01-01 00:00:00.000000'")
+    monkeypatch.setattr(games.kind("cablecar"), "version", 2)
+    with serving(settings(own_database)) as base:
+        me.move_to(base)
+        assert me.state(table)["stored"]["rules"] == 1
+        wait_for(lambda: due(own_database) == [None])
+        me.ask("DELETE", "/api/me", 204)
+        person_at(base).new_table("me", "bot")
