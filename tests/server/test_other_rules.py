@@ -3,10 +3,16 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import fields
+from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
-from fogcity import games
+from fogcity import games, record
+from fogcity.games import OtherRules
+from fogcity.server.quotas import _record
+from fogcity.server.store import EntryRow, SeatRow, Stored, TableRow
 from server.harness import Person, change_database, serving, settings, wait_for
 
 
@@ -80,3 +86,21 @@ def test_the_caretaker_lets_such_games_rest(
         wait_for(lambda: due(own_database) == [None])
         me.ask("DELETE", "/api/me", 204)
         person_at(base).new_table("me", "bot")
+
+
+def test_the_record_of_such_a_game_is_what_was_stored() -> None:
+    """A table that is deleted leaves a record of its own rules, without what was taken back; no rules are asked."""
+    now = datetime.now(UTC)
+    entries = [
+        EntryRow(1, "action", 0, "one", "person", None, now, None, []),
+        EntryRow(2, "undo", 0, "one", "person", 1, now, None, []),
+        EntryRow(3, "action", 0, "two", "person", None, now, None, []),
+    ]
+    values: dict[str, Any] = {field.name: None for field in fields(TableRow)}
+    head = {"game": "cablecar", "rules": 7, "options": {"players": 2}, "secret": bytes(32), "status": "finished"}
+    row = TableRow(**{**values, **head, "scores": ["3", "5"], "places": [2, 1]})
+    stored = Stored(row, [SeatRow(0, "person", name="Ann"), SeatRow(1, "bot", level="easy")], entries, [])
+    found = record.loads(_record(stored).dumps())
+    assert (found.rules, found.log, found.names) == (7, ("1: two",), ("Ann", "easy bot"))
+    with pytest.raises(OtherRules, match="it ended yellow 3, blue 5"):
+        record.verify(found)
