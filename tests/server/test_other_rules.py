@@ -97,7 +97,13 @@ def test_the_record_of_such_a_game_is_what_was_stored() -> None:
         EntryRow(3, "action", 0, "two", "person", None, now, None, []),
     ]
     values: dict[str, Any] = {field.name: None for field in fields(TableRow)}
-    head = {"game": "cablecar", "rules": 7, "options": {"players": 2}, "secret": bytes(32), "status": "finished"}
+    head: dict[str, Any] = {
+        "game": "cablecar",
+        "rules": 7,
+        "options": {"players": 2},
+        "secret": bytes(32),
+        "status": "finished",
+    }
     row = TableRow(**{**values, **head, "scores": ["3", "5"], "places": [2, 1]})
     stored = Stored(row, [SeatRow(0, "person", name="Ann"), SeatRow(1, "bot", level="easy")], entries, [])
     found = record.loads(_record(stored).dumps())
