@@ -26,7 +26,7 @@ def tutorial_messages(game: str) -> Iterator[str]:
     for step in json.loads((CLIENT / game / "lessons.generated.json").read_text(encoding="utf-8"))["steps"]:
         parts = list(_parts(step["part"]))
         ends = {"title", "text", "do", "right"} | ({"then"} if len(parts) > 1 else set())
-        if any(set(part["legal"]) - set(part.get("after", ())) for part in parts):
+        if any(action["text"] not in part.get("after", ()) for part in parts for action in part["legal"]):
             ends.add("wrong")
         yield from (f"{step['id']}-{end}" for end in ends)
 

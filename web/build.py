@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,11 @@ PACKAGE = WEB.parent / "src" / "fogcity"
 STATIC = PACKAGE / "server" / "static"
 STAMP = STATIC / ".built-from"
 TYPES = WEB / "src" / "lib" / "api" / "schema.d.ts"
+GAMES = WEB / "src" / "games"
+FOR_GAMES = ("--immutable", "--root-types", "--root-types-no-schema-prefix")
+REF = "#/components/schemas/"
+
+Json = dict[str, Any]
 SOURCES = ("src", "public", "index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
 
 
@@ -88,13 +94,70 @@ def build() -> None:
     STAMP.write_text(wanted)
 
 
-def types() -> str:
-    """The types of the protocol, as they should be."""
+def types() -> dict[Path, str]:
+    """The types of the protocol and of the values that games declare, as they should be, by their places."""
+    document = json.loads(subprocess.check_output([sys.executable, "-m", "fogcity.server.openapi"]))
+    games = take_games(document)
+    written = {TYPES: typescript(document)}
+    for folder in sorted(path.parent for path in GAMES.glob("*/index.ts")):
+        own = {"openapi": document["openapi"], "info": document["info"], "paths": {}, "components": games[folder.name]}
+        written[folder / "types.generated.ts"] = typescript(own, *FOR_GAMES)
+    return written
+
+
+def typescript(document: Json, *options: str) -> str:
+    """An OpenAPI document as TypeScript."""
     with tempfile.TemporaryDirectory() as folder:
-        document, written = Path(folder) / "openapi.json", Path(folder) / "schema.d.ts"
-        document.write_bytes(subprocess.check_output([sys.executable, "-m", "fogcity.server.openapi"]))
-        npm("exec", "--", "openapi-typescript", str(document), "--output", str(written), "--silent")
+        given, written = Path(folder) / "openapi.json", Path(folder) / "types.ts"
+        given.write_text(json.dumps(document), encoding="utf-8")
+        # What has a default may be left out of a wish; answers say by themselves that they have everything.
+        usual = ("--output", str(written), "--silent", "--default-non-nullable", "false")
+        npm("exec", "--", "openapi-typescript", str(given), *usual, *options)
         return written.read_text(encoding="utf-8")
+
+
+def take_games(document: Json) -> dict[str, Json]:
+    """Take what games declare out of a document, each game's for itself; the rest keeps what all games share."""
+    from fogcity.games import Action, Event, Options, View  # it is not there yet where only the client is built
+
+    schemas = document["components"]["schemas"]
+    for base in (Action, Event, Options, View):
+        name, names = f"Game{base.__name__}", {"type", *(field.name for field in fields(base))}
+        schemas[name] = common([schemas[part] for part in concrete(schemas, schemas[name])], names)
+    games: dict[str, Json] = {}
+    for name in [name for name in schemas if "." in name]:
+        game, _, own = name.partition(".")
+        games.setdefault(game, {"schemas": {}})["schemas"][own] = narrowed(schemas.pop(name), game)
+    return games
+
+
+def concrete(schemas: Json, schema: Json) -> list[str]:
+    """The names of the values that a schema stands for, be it for one or for any of several."""
+    found = []
+    for part in schema.get("anyOf", [schema]):
+        name = part["$ref"].removeprefix(REF)
+        found += [name] if "properties" in schemas[name] else concrete(schemas, schemas[name])
+    return found
+
+
+def common(values: list[Json], names: set[str]) -> Json:
+    """What several values have in common, by these names; a text where each has one of its own."""
+    shared = {name: part for name, part in values[0]["properties"].items() if name in names}
+    parts = {name: {"type": "string"} if "const" in part else part for name, part in shared.items()}
+    return {"type": "object", "properties": parts, "required": list(parts)}
+
+
+def narrowed(schema: Any, game: str) -> Any:
+    """A schema with the game's own names for its parts, and with names of fields where only some are possible."""
+    if isinstance(schema, list):
+        return [narrowed(part, game) for part in schema]
+    if not isinstance(schema, dict):
+        return schema.replace(f"{REF}{game}.", REF) if isinstance(schema, str) else schema
+    names = schema.get("propertyNames", {}).get("enum")
+    if names:
+        parts = dict.fromkeys(names, narrowed(schema["additionalProperties"], game))
+        return {"type": "object", "properties": parts, "additionalProperties": False}
+    return {key: narrowed(part, game) for key, part in schema.items()}
 
 
 def main() -> None:
@@ -115,7 +178,8 @@ def main() -> None:
         npm("run", "--silent", "format" if wish.format else "lint")
         return
     if wish.types:
-        TYPES.write_text(types(), encoding="utf-8")
+        for path, text in types().items():
+            path.write_text(text, encoding="utf-8")
     if wish.check:
         npm("run", "--silent", "check")
         npm("run", "--silent", "test")

@@ -17,6 +17,12 @@ export default typescript.config(
       parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
     },
     rules: {
+      // A value is declared as what it is, in tests, too; $lib/testing and each game's testing.ts make whole ones.
+      "no-restricted-syntax": [
+        "error",
+        { selector: "TSAsExpression > TSAsExpression", message: "Say what the value is instead of casting twice." },
+        { selector: "TSAsExpression > TSNeverKeyword", message: "Say what the value is instead of `as never`." },
+      ],
       "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_$", argsIgnorePattern: "^_$" }],
       // Props are written as methods of their interface; none of them has a `this`.
       "@typescript-eslint/unbound-method": "off",

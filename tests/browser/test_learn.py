@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import by_keys, by_mouse
 from browser.test_pages import ready
+from fogcity import games
 
 CLIENT = Path(__file__).parents[2] / "web" / "src" / "games"
 
@@ -21,14 +22,15 @@ def steps(game: str) -> list[dict[str, Any]]:
     return made
 
 
-def way_through(part: dict[str, Any]) -> list[tuple[str, list[str]]]:
-    """What to do in a step, one after the other, with the legal actions each time."""
+def way_through(game: str, part: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """What to do in a step, one after the other, with the legal actions each time, all as people write them."""
+    legal = [action["text"] for action in part.get("legal", ())]
     if after := part.get("after"):
         action = next(iter(after))
-        return [(action, part["legal"]), *way_through(after[action])]
+        return [(action, legal), *way_through(game, after[action])]
     if tries := part.get("tries"):
-        wish = next(wish for wish, rule in part["why"].items() if rule == tries)
-        return [(wish, part["legal"]), *way_through(part["then"] or {})]
+        wish = next(why["wish"] for why in part["why"] if why["rule"] == tries)
+        return [(games.make(game).wish(**wish), legal), *way_through(game, part["then"] or {})]
     return []
 
 
@@ -37,7 +39,7 @@ def test_the_tutorial_of_cable_car_by_keyboard_alone(person: NewPerson) -> None:
     me = person()
     ready(me, "/learn/cablecar")
     for step in steps("cablecar"):
-        for action, _ in way_through(step["part"]):
+        for action, _ in way_through("cablecar", step["part"]):
             if action == "+":
                 me.page.keyboard.press("d")
             else:
@@ -52,7 +54,7 @@ def test_the_tutorial_of_tickets_by_mouse(person: NewPerson) -> None:
     me = person()
     ready(me, "/learn/tickets")
     for step in steps("tickets"):
-        for action, legal in way_through(step["part"]):
+        for action, legal in way_through("tickets", step["part"]):
             me.seen = {"actions": legal}
             by_mouse(me, action)
         me.page.get_by_role("button", name="Next").click()

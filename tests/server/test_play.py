@@ -53,6 +53,12 @@ def test_whole_game_its_record_and_replay(person: NewPerson, game: str, tmp_path
     assert spectator["steps"][0]["views"][0]["seat"] is None
     refusal = one.refused("no_such_seat", "GET", f"/api/tables/{table}/replay?seat=5")
     assert refusal["detail"] == "There is no seat 6: seats are 1 to 3."
+    # Clients without a table for the game read the same in words: at the end, after the first action, as anybody.
+    assert one.ask("GET", f"/api/tables/{table}/replay/text?step=9999") == one.ask("GET", f"/api/tables/{table}/text")
+    told = [one.ask("GET", f"/api/tables/{table}/replay/text?step=1&seat={seat}")["text"] for seat in ("open", "0")]
+    assert told[0] != told[1]
+    assert "over" not in told[0]
+    one.refused("no_such_seat", "GET", f"/api/tables/{table}/replay/text?seat=5")
 
 
 def test_action_reaches_the_opponent_with_events(person: NewPerson) -> None:

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
@@ -164,12 +164,12 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
             routes=app.routes,
         )
         components = document["components"]["schemas"]
-        adapters: dict[str, TypeAdapter[Any]] = {
-            "ClientMessage": TypeAdapter(ClientMessage),
-            "ServerMessage": TypeAdapter(ServerMessage),
+        adapters: dict[str, tuple[TypeAdapter[Any], Literal["validation", "serialization"]]] = {
+            "ClientMessage": (TypeAdapter(ClientMessage), "validation"),
+            "ServerMessage": (TypeAdapter(ServerMessage), "serialization"),
         }
-        for name, adapter in adapters.items():
-            schema = adapter.json_schema(ref_template="#/components/schemas/{model}")
+        for name, (adapter, mode) in adapters.items():
+            schema = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)
             components |= schema.pop("$defs")
             components[name] = schema
         for unused in ("HTTPValidationError", "ValidationError"):

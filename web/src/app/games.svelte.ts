@@ -1,8 +1,8 @@
 // The games that can be played: what the server tells of them, and what this client has for each.
 import type { Component } from "svelte";
-import type { GameEvent, GameModule, Learning, Lobby, PlateProps } from "$games/contract";
+import type { GameModule, Learning, Lobby, PlateProps } from "$games/contract";
 import { ask, http } from "$lib/api/client";
-import type { GameInfo } from "$lib/api/types";
+import type { GameEvent, GameInfo } from "$lib/api/types";
 import { has, need, t } from "$lib/i18n.svelte";
 
 const modules = import.meta.glob<GameModule>("../games/*/index.ts", { import: "game" });

@@ -6,47 +6,58 @@
  * All of it may be missing: the site then shows what the server tells of the game.
  */
 import type { Component, Snippet } from "svelte";
+import type { GameAction, GameEvent, GameView } from "$lib/api/types";
 import type { Said } from "$lib/i18n.svelte";
 
-/** Something that everybody could see happen: the events of docs/protocol.md. */
-export interface GameEvent {
-  type: string;
-  [field: string]: unknown;
+/** The values of a game: a game has its own, made from what the server declares. */
+export interface Values {
+  view: GameView;
+  action: GameAction;
+  event: GameEvent;
+  /** What never changes during a game, where tables may have boards of their own. */
+  board: unknown;
+  /** What somebody may know of an event beyond what everybody could see. */
+  known: unknown;
 }
 
+/** An action that somebody wishes for, legal or not: its kind, and the fields that say what is done. */
+export type Wish<Action extends GameAction = GameAction> = Action extends GameAction
+  ? Omit<Action, "number" | "text">
+  : never;
+
 /** The last entry of a table's log, as far as this seat may see it. */
-export interface LastStep {
+export interface LastStep<Of extends Values = Values> {
   seat: number;
-  action: string;
-  events: readonly GameEvent[];
+  action: Of["action"];
+  events: readonly Of["event"][];
 }
 
 /** A game's table: board, hand, players and the line that says what is expected. It fills the box it is put in. */
-export interface PlayProps<View = unknown> {
-  view: View;
+export interface PlayProps<Of extends Values = Values> {
+  view: Of["view"];
   /** The seat of the person who looks, null for a spectator. */
   seat: number | null;
   /** Whether this seat may act now. */
   acting: boolean;
   /** The seats that may act now, as far as the page around knows it. */
   waiting?: readonly number[] | undefined;
-  /** The actions of this seat as they are written; the table never decides by itself what is legal. */
-  legal: readonly string[];
-  step?: LastStep | undefined;
+  /** The legal actions of this seat; the table never decides by itself what is legal. */
+  legal: readonly Of["action"][];
+  step?: LastStep<Of> | undefined;
   /** Whether an action wants a second click. */
   confirm: boolean;
   names: readonly string[];
-  /** The game's board as the server gives it, where tables may have boards of their own. */
-  board?: unknown;
+  /** The game's board as the server gives it. */
+  board?: Of["board"] | undefined;
   /** Ask the server for this position in words and, if it draws one, as a picture. */
   onpicture?: (() => Promise<Picture>) | undefined;
   /** An action to point out. */
-  hint?: string | null | undefined;
+  hint?: Of["action"] | null | undefined;
   /** What a strong bot would do, in words. */
   advice?: string | null | undefined;
-  onplay(action: string): void;
+  onplay(action: Of["action"]): void;
   /** Somebody wished for an action that is not legal: ask why, and say it. */
-  onwhy?: ((action: string) => void) | undefined;
+  onwhy?: ((wish: Wish<Of["action"]>) => void) | undefined;
   /** A sentence for the live region: what a key has just done on the board. */
   onsay?: ((text: string) => void) | undefined;
   /** False while the points of the end are still being counted: until then nothing says who has won. */
@@ -63,22 +74,22 @@ export interface Picture {
   svg: string | null;
 }
 
-export interface OutcomeProps<View = unknown> {
-  view: View;
+export interface OutcomeProps<Of extends Values = Values> {
+  view: Of["view"];
   names: readonly string[];
-  board?: unknown;
+  board?: Of["board"] | undefined;
   /** Whether the points were counted up before: whoever looks again wants to read them. */
   counted: boolean;
   /** The points have been counted up. */
   oncounted?: (() => void) | undefined;
 }
 
-export interface HandsProps<View = unknown> {
+export interface HandsProps<Of extends Values = Values> {
   /** What all seats see together, and what each of them sees. */
-  view: View;
-  views: readonly View[];
+  view: Of["view"];
+  views: readonly Of["view"][];
   names: readonly string[];
-  board?: unknown;
+  board?: Of["board"] | undefined;
 }
 
 /** A seat's sign in a game's own colours: never a colour alone. */
@@ -88,79 +99,83 @@ export interface PlateProps {
   color: string | null;
 }
 
+/** What a game's words are about: who sits where, and what the person who looks sees. */
+export interface About<Of extends Values = Values> {
+  names: readonly string[];
+  view: Of["view"];
+  board?: Of["board"] | undefined;
+}
+
 /** A game's events, rules and results in words. */
-export interface Words<View = unknown> {
-  /** An event of the log, or null for one that needs no words. */
-  event(event: GameEvent, names: readonly string[], view: View, board: unknown): Said | null;
-  /** Events of a log, in order, that this view knows more of than everybody could see, with what it knows. */
-  recall?(events: readonly GameEvent[], view: View): ReadonlyMap<GameEvent, GameEvent>;
+export interface Words<Of extends Values = Values> {
+  /** An event of the log, with what is known of it beyond what everybody could see; null where it needs no words. */
+  event(event: Of["event"], about: About<Of>, known?: Of["known"]): Said | null;
+  /** Of the events of a log, in order, those that this view knows more of, with what it knows. */
+  recall?(events: readonly Of["event"][], view: Of["view"]): ReadonlyMap<Of["event"], Of["known"]>;
   /** An action that a strong bot would choose for the seat that sees this. */
-  advice(action: string, view: View, board: unknown): Said;
+  advice(action: Of["action"], about: About<Of>): Said;
   /** A rule by its id in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
 }
 
-export interface GameModule<View = unknown> {
-  Play: Component<PlayProps<View>>;
+export interface GameModule<Of extends Values = Values> {
+  Play: Component<PlayProps<Of>>;
   /** How a game that was played to its end was scored; without it there are places and points. */
-  Outcome?: Component<OutcomeProps<View>>;
+  Outcome?: Component<OutcomeProps<Of>>;
   /** Everybody's hand, in a replay that hides nothing. */
-  Hands?: Component<HandsProps<View>>;
+  Hands?: Component<HandsProps<Of>>;
   /** A small drawing beside a line of the log, where a picture says more than its words. */
-  Glimpse?: Component<{ events: readonly GameEvent[] }>;
-  words: Words<View>;
+  Glimpse?: Component<{ events: readonly Of["event"][] }>;
+  words: Words<Of>;
   /** The kinds of events that can be heard, and how; the end of a game sounds the same in all. */
-  sounds?: Readonly<Record<string, "click" | "brass">>;
+  sounds?: Readonly<Partial<Record<Of["event"]["type"], "click" | "brass">>>;
   /** Milliseconds until the board has shown what these events score; left out where that takes no time. */
-  scoring?(events: readonly GameEvent[]): number;
+  scoring?(events: readonly Of["event"][]): number;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
-  openView(views: readonly View[]): View;
+  openView(views: readonly Of["view"][]): Of["view"];
 }
 
-/** A game's options by their names. */
-export type OptionValues = Readonly<Record<string, unknown>>;
-
 /** A game in lists and forms. */
-export interface Lobby {
+export interface Lobby<Options = Readonly<Record<string, unknown>>> {
   /** What is special about a table with these options. */
-  facts?(options: OptionValues): readonly Said[];
+  facts?(options: Partial<Options>): readonly Said[];
   /** Whether seats have the colours that the server names them by; without it they have. */
-  hasColors?(options: OptionValues): boolean;
+  hasColors?(options: Partial<Options>): boolean;
 }
 
 /** What a game is learnt by. */
-export interface Learning<View = unknown> {
+export interface Learning<Of extends Values = Values> {
   /** The colours of the seats of the tutorial, the learner's first. */
   colors: readonly string[];
-  lessons(): Promise<Lessons<View>>;
+  lessons(): Promise<Lessons<Of>>;
   /** The rules page. */
   sections: readonly Section[];
   Figure(): Promise<Component<{ figure: string }>>;
 }
 
 /** A tutorial: everything that may happen in it was worked out beforehand by the rules. */
-export interface Lessons<View = unknown> {
-  steps: readonly Step<View>[];
+export interface Lessons<Of extends Values = Values> {
+  steps: readonly Step<Of>[];
 }
 
-export interface Step<View = unknown> {
+export interface Step<Of extends Values = Values> {
   id: string;
-  part: Part<View>;
+  part: Part<Of>;
 }
 
 /** A position of a step. Without actions or wishes that answer it, the step is done there. */
-export interface Part<View = unknown> {
-  view: View;
+export interface Part<Of extends Values = Values> {
+  view: Of["view"];
   /** What has led here. */
-  step?: LastStep;
-  legal?: readonly string[];
-  /** The actions that do what is asked for, with what comes after them. */
-  after?: Readonly<Record<string, Part<View>>>;
+  step?: LastStep<Of>;
+  legal?: readonly Of["action"][];
+  /** The actions that do what is asked for, by their texts, with what comes after them. */
+  after?: Readonly<Record<string, Part<Of>>>;
   /** The rule whose refusal is to be seen here, and what comes after it. */
   tries?: string;
-  then?: Part<View> | null;
+  then?: Part<Of> | null;
   /** Wishes that the rules refuse, with the rule. */
-  why?: Readonly<Record<string, string>>;
+  why?: readonly { wish: Wish<Of["action"]>; rule: string }[];
 }
 
 /** A section of a rules page: paragraphs with the ids of the rules that each covers, and figures after them. */

@@ -16,6 +16,8 @@ sys.path.insert(0, str(HERE))  # for lessons, which are made of parts and claims
 
 import claims  # noqa: E402
 
+from fogcity.games import plain  # noqa: E402
+
 
 def files() -> dict[Path, str]:
     """What is generated, by its place; FalseClaim says which texts are wrong."""
@@ -34,7 +36,7 @@ def files() -> dict[Path, str]:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False) + "\n"
+    return json.dumps(plain(value), separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":

@@ -16,19 +16,20 @@ describe.each(TAUGHT)("the tutorial of %s", async (game) => {
   });
 
   it.each(steps.map(({ id }, at) => [id, at] as const))("step %s is done by every right answer", (_, at) => {
+    /** All ways through a step: the texts of actions, and nothing for a wish that is to be refused. */
     const ways = (part: Part): string[][] => {
       if (part.after)
         return Object.entries(part.after).flatMap(([action, next]) => ways(next).map((rest) => [action, ...rest]));
-      if (part.tries) return ways(part.then ?? { view: null }).map((rest) => ["", ...rest]);
+      if (part.tries) return (part.then ? ways(part.then) : [[]]).map((rest) => ["", ...rest]);
       return [[]];
     };
     for (const way of ways(steps[at]!.part)) {
       const lesson = new Lesson(steps, at);
-      for (const action of way) {
+      for (const text of way) {
         expect(lesson.done).toBe(false);
-        const { why = {}, tries } = lesson.part;
-        if (action) lesson.play(action);
-        else lesson.wish(Object.keys(why).find((wish) => why[wish] === tries)!);
+        const { legal = [], why = [], tries } = lesson.part;
+        if (text) lesson.play(legal.find((action) => action.text === text)!);
+        else lesson.wish(why.find(({ rule }) => rule === tries)!.wish);
       }
       expect(lesson.done).toBe(true);
       expect(["right", "tried"]).toContain(lesson.answer?.kind);
@@ -36,15 +37,14 @@ describe.each(TAUGHT)("the tutorial of %s", async (game) => {
   });
 
   it("answers wrong and forbidden tries and stays where it is", () => {
-    const at = steps.findIndex(
-      ({ part }) => part.after && part.legal!.some((action) => !part.after![action]) && Object.keys(part.why!).length,
-    );
+    const wrong = ({ legal = [], after = {} }: Part) => legal.find(({ text }) => !after[text]);
+    const at = steps.findIndex(({ part }) => part.after && wrong(part) && part.why?.length);
     const lesson = new Lesson(steps, at);
     const { part } = lesson;
-    lesson.play(part.legal!.find((action) => !part.after![action])!);
+    lesson.play(wrong(part)!);
     expect(lesson.answer).toEqual({ kind: "wrong" });
-    const [wish, rule] = Object.entries(part.why!)[0]!;
-    lesson.wish(wish);
+    const { wish, rule } = part.why![0]!;
+    lesson.wish({ ...wish });
     expect(lesson.answer).toEqual({ kind: "refused", rule });
     expect(lesson.part).toBe(part);
   });

@@ -1,5 +1,6 @@
 /** One run through a tutorial: where the learner is, and what came of the last try. */
-import type { Part, Step } from "$games/contract";
+import type { Part, Step, Wish } from "$games/contract";
+import type { GameAction } from "$lib/api/types";
 
 /** What to say to a try: `rule` is the one that refused it. */
 export interface Answer {
@@ -7,11 +8,20 @@ export interface Answer {
   rule?: string;
 }
 
+/** After the last step there is no position. */
+const NOTHING: Part = { view: { seat: null } };
+
+/** Whether two wishes are for the same. */
+function same(one: Wish, other: Wish): boolean {
+  const written = (wish: Wish): string => JSON.stringify(Object.entries(wish).sort());
+  return written(one) === written(other);
+}
+
 export class Lesson {
   readonly steps: readonly Step[];
   /** The number of the step; that of all steps when everything is done. */
   at = $state(0);
-  part = $state.raw<Part>({ view: null });
+  part = $state.raw<Part>(NOTHING);
   answer = $state.raw<Answer | null>(null);
   /** Whether the learner has got further than the first part of the step. */
   further = $state(false);
@@ -33,29 +43,29 @@ export class Lesson {
   /** Begin a step. */
   go(at: number): void {
     this.at = Math.max(0, Math.min(at, this.steps.length));
-    this.part = this.step?.part ?? { view: null };
+    this.part = this.step?.part ?? NOTHING;
     this.answer = null;
     this.further = false;
   }
 
   /** The learner plays a legal action. */
-  play(action: string): void {
-    const next = this.part.after?.[action];
+  play(action: GameAction): void {
+    const next = this.part.after?.[action.text];
     if (!next) this.answer = { kind: "wrong" };
     else this.#on(next, { kind: "right" });
   }
 
   /** The learner wishes for something that is not legal. */
-  wish(action: string): void {
-    const rule = this.part.why?.[action];
+  wish(wish: Wish): void {
+    const rule = this.part.why?.find((one) => same(one.wish, wish))?.rule;
     if (!rule) return;
     if (rule !== this.part.tries) this.answer = { kind: "refused", rule };
     else this.#on(this.part.then ?? { view: this.part.view }, { kind: "tried", rule });
   }
 
   /** What to point out when the learner asks for help: nothing where a refusal is asked for. */
-  get help(): string | null {
-    return Object.keys(this.part.after ?? {})[0] ?? null;
+  get help(): GameAction | null {
+    return this.part.legal?.find(({ text }) => this.part.after?.[text]) ?? null;
   }
 
   #on(next: Part, answer: Answer): void {

@@ -11,14 +11,17 @@ from typing import Any
 
 from claims import Told, claim
 
-from fogcity.games import SPECTATOR, BadInput, Game, Illegal, plain
+from fogcity.games import SPECTATOR, Action, BadInput, Game, Illegal, plain
 from fogcity.kernel import new_rng
 
 ME = 0
 """The learner's seat."""
 
 Json = dict[str, Any]
-Then = Callable[[Any, str], Json | None]
+"""What becomes JSON; values that games declare may be in it."""
+Wish = dict[str, Any]
+"""An action that the learner may wish for, legal or not: its `type` and the fields that say what is done."""
+Then = Callable[[Any, Any], Json | None]
 """What the learner does after an action, or nothing when the step is done with it."""
 
 
@@ -38,9 +41,9 @@ def at(game: Game, position: str) -> Any:
     return s
 
 
-def legal(game: Game, s: Any) -> list[str]:
-    """The learner's actions as they are written."""
-    return [action.text for action in game.legal(s, ME)]
+def legal(game: Game, s: Any, without: type[Action] | None = None) -> list[Any]:
+    """The learner's actions, but for those of a kind that is not offered."""
+    return [action for action in game.legal(s, ME) if without is None or not isinstance(action, without)]
 
 
 def seen(game: Game, s: Any) -> Any:
@@ -48,60 +51,69 @@ def seen(game: Game, s: Any) -> Any:
     return plain(game.view(game.veiled(s, ME), ME))
 
 
-def played(game: Game, s: Any, text: str, seed: int = 1) -> tuple[Any, Json]:
+def played(game: Game, s: Any, action: Action, seed: int = 1) -> tuple[Any, Json]:
     """The state after an action, and what everybody could see happen."""
-    after, action = game.copy(s), game.read(s, ME, text)
+    after = game.copy(s)
     game.rules.apply(game.setup, after, ME, action.number, new_rng(seed))
     looks = [game.view(game.veiled(state, SPECTATOR), SPECTATOR) for state in (s, after)]
     told = game.events(ME, game.public(action), *looks)
-    return after, {"seat": ME, "action": action.text, "events": plain(told)}
+    return after, {"seat": ME, "action": action, "events": told}
 
 
 def part(
     game: Game,
     s: Any,
-    right: Collection[str],
+    right: Collection[Action],
     *,
-    wishes: Collection[str] = (),
-    without: Collection[str] = (),
+    wishes: Collection[Wish] = (),
+    without: type[Action] | None = None,
     then: Then | None = None,
     seed: int = 1,
 ) -> Json:
-    """A position where the learner should play one of the right actions; those in `without` are not offered."""
-    may = [action for action in legal(game, s) if action not in without]
-    claim(bool(right) and set(right) <= set(may), f"{set(right) - set(may) or 'nothing'} is not legal: {may}")
+    """A position where the learner should play one of the right actions; `without` is a kind that is not offered."""
+    may = legal(game, s, without)
+    claim(bool(right) and all(action in may for action in right), f"{right or 'nothing'} is not legal: {may}")
     after = {}
     for action in right:
         state, step = played(game, s, action, seed)
-        after[action] = (then and then(state, action)) or {"view": seen(game, state)}
-        after[action]["step"] = step
+        after[action.text] = (then and then(state, action)) or {"view": seen(game, state)}
+        after[action.text]["step"] = step
     return {"view": seen(game, s), "legal": may, "after": after, "why": refusals(game, s, wishes)}
+
+
+def right(made: Json) -> list[Any]:
+    """The actions of a part that do what it asks for."""
+    return [action for action in made["legal"] if action.text in made["after"]]
+
+
+def wrong(made: Json) -> list[Any]:
+    """The actions of a part that are legal and not right."""
+    return [action for action in made["legal"] if action.text not in made["after"]]
 
 
 def tries(
     game: Game,
     s: Any,
     rule: str,
-    wishes: Collection[str],
+    wishes: Collection[Wish],
     then: Json | None = None,
     *,
-    without: Collection[str] = (),
+    without: type[Action] | None = None,
 ) -> Json:
     """A position where the learner should wish for something that a rule refuses, and see it refused."""
     why = refusals(game, s, wishes)
-    claim(rule in why.values(), f"nothing is refused by {rule}")
-    may = [action for action in legal(game, s) if action not in without]
-    return {"view": seen(game, s), "legal": may, "tries": rule, "why": why, "then": then}
+    claim(any(one["rule"] == rule for one in why), f"nothing is refused by {rule}")
+    return {"view": seen(game, s), "legal": legal(game, s, without), "tries": rule, "why": why, "then": then}
 
 
-def refusals(game: Game, s: Any, wishes: Collection[str]) -> dict[str, str]:
-    """The rule that refuses each of the wishes that are not allowed."""
-    why = {}
+def refusals(game: Game, s: Any, wishes: Collection[Wish]) -> list[Json]:
+    """Those of the wishes that are not allowed, each with the rule that refuses it."""
+    why = []
     for wish in wishes:
         try:
-            game.read(s, ME, wish)
+            game.read(s, ME, game.wish(**wish))
         except BadInput:
             pass  # allowed, and in more than one way
         except Illegal as refused:
-            why[wish] = str(refused.rule)
+            why.append({"wish": wish, "rule": str(refused.rule)})
     return why

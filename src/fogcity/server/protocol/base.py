@@ -35,9 +35,13 @@ def _drop_titles(schema: dict[str, Any]) -> None:
 
 
 class Model(BaseModel):
-    """A value of the protocol that the server sends."""
+    """A value of the protocol that the server sends, with all its fields."""
 
-    model_config = ConfigDict(json_schema_extra=_drop_titles, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        json_schema_extra=_drop_titles,
+        json_schema_serialization_defaults_required=True,
+        use_attribute_docstrings=True,
+    )
 
 
 class Wish(BaseModel):

@@ -10,13 +10,17 @@ from fogcity.games import SPECTATOR, Action, View
 from fogcity.server import frames
 from fogcity.server.live import Live, make_table, name_of
 from fogcity.server.problems import Refusal, documented
-from fogcity.server.protocol.play import Replay
+from fogcity.server.protocol.play import Replay, Words
 from fogcity.server.routes.common import MaybeAccount, ServicesDep, TableIdPath, limited_by_address
 from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
 
 _OVER = documented("not_found", "not_allowed", "not_over", "other_rules")
+Eyes = Annotated[
+    Literal["0", "1", "2", "3", "4", "5", "spectator", "open"],
+    Query(description="Whose eyes: a seat, a spectator's, or those of all seats at once."),
+]
 
 
 @router.get("/tables/{table_id}/record", responses={**_OVER, 200: {"content": {"application/json": {}}}})
@@ -41,10 +45,7 @@ async def replay(
     table_id: TableIdPath,
     services: ServicesDep,
     account: MaybeAccount,
-    seat: Annotated[
-        Literal["0", "1", "2", "3", "4", "5", "spectator", "open"],
-        Query(description="Whose eyes: a seat, a spectator's, or those of all seats at once."),
-    ] = "spectator",
+    seat: Eyes = "spectator",
     first: Annotated[int, Query(alias="from", ge=0, le=10_000, description="The first step wanted.")] = 0,
     count: Annotated[int, Query(ge=1, le=200, description="How many steps.")] = 50,
 ) -> Response:
@@ -52,9 +53,7 @@ async def replay(
     account_id = account.id if account else None
     async with services.keeper.reading(table_id, fresh=True) as live:
         log = [(step.seat, step.action) for step in _over(live, account_id).log]
-        seats = range(len(live.seats))
-        if seat.isdecimal() and int(seat) not in seats:
-            raise Refusal("no_such_seat", f"There is no seat {int(seat) + 1}: seats are 1 to {len(seats)}.")
+        eyes = _eyes(seat, len(live.seats))
         game = make_table(live.row, live.seats)
         about = {
             "table": frames.table_info(live.row, live.seats, account_id),
@@ -62,9 +61,43 @@ async def replay(
             "seat": seat,
             "length": len(log),
         }
-    eyes = [SPECTATOR] if seat == "spectator" else list(seats) if seat == "open" else [int(seat)]
     content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, first, count)
     return Response(content, media_type="application/json")
+
+
+@router.get("/tables/{table_id}/replay/text", responses=_OVER, dependencies=[limited_by_address("heavy")])
+async def words_at(
+    table_id: TableIdPath,
+    services: ServicesDep,
+    account: MaybeAccount,
+    seat: Eyes = "spectator",
+    step: Annotated[
+        int, Query(ge=0, le=10_000, description="After how many actions; the end where there are fewer.")
+    ] = 0,
+) -> Words:
+    """A position of a finished game in words and as a picture, for clients that have no table for its game."""
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        log = [(one.seat, one.action) for one in _over(live, account.id if account else None).log]
+        eyes = _eyes(seat, len(live.seats))
+        game = make_table(live.row, live.seats)
+    return await anyio.to_thread.run_sync(_words, game, log[:step], eyes[0] if len(eyes) == 1 else SPECTATOR)
+
+
+def _words(table: Table, log: list[tuple[int, Action]], eyes: int) -> Words:
+    """Replay a game so far and tell what is seen then. Runs in a thread, so the table is its own."""
+    for seat, action in log:
+        table.play(seat, action)
+    veiled = table.veiled(eyes)
+    return Words(text=table.game.text(veiled, eyes), svg=table.game.svg(veiled, eyes))
+
+
+def _eyes(wish: str, seats: int) -> list[int]:
+    """The seats whose eyes are meant."""
+    if wish in ("spectator", "open"):
+        return [SPECTATOR] if wish == "spectator" else list(range(seats))
+    if int(wish) >= seats:
+        raise Refusal("no_such_seat", f"There is no seat {int(wish) + 1}: seats are 1 to {seats}.")
+    return [int(wish)]
 
 
 def _over(live: Live, account_id: int | None) -> Table:

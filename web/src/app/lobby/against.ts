@@ -2,7 +2,7 @@
 import { load } from "$app/games.svelte";
 import { go } from "$app/router.svelte";
 import { ask, http } from "$lib/api/client";
-import type { Level } from "$lib/api/types";
+import type { Level, SeatWish } from "$lib/api/types";
 import { attempt } from "$lib/attempt";
 import { introduce } from "$lib/me.svelte";
 
@@ -11,9 +11,8 @@ export function playBots(game: string, level: Level, opponents = 1): Promise<boo
   load(game).catch(() => {}); // the board arrives while the table is made; where it fails, the table says so
   return attempt(async () => {
     await introduce();
-    const bots = Array.from({ length: opponents }, () => ({ kind: "bot" as const, level }));
-    const body = { game, seats: [{ kind: "me" as const }, ...bots] };
-    const made = await ask(http.POST("/api/tables", { body: body as never }));
+    const bots = Array.from({ length: opponents }, (): SeatWish => ({ kind: "bot", level }));
+    const made = await ask(http.POST("/api/tables", { body: { game, seats: [{ kind: "me" }, ...bots] } }));
     go(`/table/${made.table.id}`);
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
-import type { TableInfo } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
+import { seatInfo, tableInfo } from "$lib/testing";
 import TableCard from "./TableCard.svelte";
 
 await speak("en");
@@ -16,12 +16,9 @@ it.each([
   [[false, true], ["9", "-4"], "You lost · −4 – 9"],
   [[true, true], ["9.5", "4.0"], "Ada won · 9.5 – 4.0"],
 ])("whether the seats of Ada and Bo are one's own: %s, %s", (mine, scores, result) => {
-  const seats = ["Ada", "Bo"].map((name, seat) => ({ seat, name, kind: "person", mine: mine[seat] }));
-  const table = {
-    ...{ id: "t", game: "cablecar", status: "finished", ended: "complete", options: {}, clock: { kind: "none" } },
-    ...{ seats, places: [1, 2], scores, waiting: [], changed_at: new Date().toISOString() },
-  };
-  component = mount(TableCard, { target: document.body, props: { table: table as unknown as TableInfo } });
+  const seats = [0, 1].map((seat) => seatInfo(seat, { mine: mine[seat] ?? false }));
+  const table = tableInfo({ status: "finished", ended: "complete", seats, places: [1, 2], scores, waiting: [] });
+  component = mount(TableCard, { target: document.body, props: { table } });
   flushSync();
   expect(document.querySelector(".badge")?.textContent).toBe(result);
 });

@@ -1,19 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { GameInfo } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
+import { gameInfo, option } from "$lib/testing";
 import { firstDraft, resize, seatAll, suit, wish } from "./draft";
 
-const GAME = {
-  id: "cablecar",
-  options: [
-    { name: "rotate", type: "bool", default: false },
-    { name: "hand", type: "int", default: 1, low: 1, high: 3 },
-  ],
-} as unknown as GameInfo;
+const GAME = gameInfo({
+  options: [option("rotate"), option("hand", { type: "int", default: 1, low: 1, high: 3 })],
+});
 
 describe("a table that is being thought out", () => {
   it("begins with oneself and a friend", () => {
-    const asked = wish("cablecar", firstDraft(GAME, new URLSearchParams()));
+    const asked = wish("fake", firstDraft(GAME, new URLSearchParams()));
     expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "invited"]);
     expect(asked).toMatchObject({
       options: { rotate: false, hand: 1 },
@@ -26,7 +22,7 @@ describe("a table that is being thought out", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));
     resize(draft, 4);
     draft.first = 3;
-    expect(wish("cablecar", draft).seats.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
+    expect(wish("fake", draft).seats.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
     resize(draft, 2);
     expect(draft.first).toBeNull();
   });
@@ -37,7 +33,7 @@ describe("a table that is being thought out", () => {
     draft.seats[1]!.name = " Ann ";
     draft.seats[2]!.who = "hard";
     draft.clock = "days-3";
-    const asked = wish("cablecar", draft);
+    const asked = wish("fake", draft);
     expect(asked.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ann" }, { kind: "bot", level: "hard" }]);
     expect(asked.clock).toEqual({ kind: "days", amount: 3 });
   });
@@ -45,12 +41,12 @@ describe("a table that is being thought out", () => {
     const draft = firstDraft(GAME, new URLSearchParams());
     resize(draft, 3);
     seatAll(draft, "open");
-    expect(wish("cablecar", draft)).toMatchObject({
+    expect(wish("fake", draft)).toMatchObject({
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
       public: true,
     });
     seatAll(draft, "here");
-    expect(wish("cablecar", draft)).toMatchObject({
+    expect(wish("fake", draft)).toMatchObject({
       seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }],
       public: false,
     });
@@ -61,14 +57,14 @@ describe("a table that is being thought out", () => {
     seatAll(draft, "normal");
     draft.first = 5;
     draft.clock = "days-3";
-    suit(draft, { options: [{ name: "board", default: "san_francisco" }], max_players: 4 } as unknown as GameInfo);
-    const asked = wish("tickets", draft);
+    suit(draft, gameInfo({ options: [option("map", { type: "str", default: "small" })], max_players: 4 }));
+    const asked = wish("other", draft);
     expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot", "bot"]);
-    expect(asked).toMatchObject({ options: { board: "san_francisco" }, first: null, clock: { amount: 3 } });
+    expect(asked).toMatchObject({ options: { map: "small" }, first: null, clock: { amount: 3 } });
   });
   it("lists nothing that nobody can join", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));
     draft.seats[1]!.who = "easy";
-    expect(wish("cablecar", draft).public).toBe(false);
+    expect(wish("fake", draft).public).toBe(false);
   });
 });

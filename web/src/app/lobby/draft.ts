@@ -1,5 +1,5 @@
 // A table that is being thought out: what the form holds, and what the server is then asked for.
-import type { GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
+import type { Clock, GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
 
 /** Who shall sit somewhere: `here` is another person at this screen; bots are told by their level. */
@@ -29,13 +29,18 @@ const CLOCK_SECONDS = [30, 60, 120, 300, 900] as const;
 const CLOCK_DAYS = [1, 3, 7] as const;
 
 /** The clocks to choose from. */
-export const CLOCKS: { key: string; label: () => string }[] = [
-  { key: "none-0", label: () => t("clock-none") },
+export const CLOCKS: { key: string; clock: Clock; label: () => string }[] = [
+  { key: "none-0", clock: { kind: "none", amount: 0 }, label: () => t("clock-none") },
   ...CLOCK_SECONDS.map((amount) => ({
     key: `seconds-${amount}`,
+    clock: { kind: "seconds" as const, amount },
     label: () => (amount % 60 ? t("clock-seconds", { count: amount }) : t("clock-minutes", { count: amount / 60 })),
   })),
-  ...CLOCK_DAYS.map((amount) => ({ key: `days-${amount}`, label: () => t("clock-days", { count: amount }) })),
+  ...CLOCK_DAYS.map((amount) => ({
+    key: `days-${amount}`,
+    clock: { kind: "days" as const, amount },
+    label: () => t("clock-days", { count: amount }),
+  })),
 ];
 
 /** A game's options as they usually are. */
@@ -91,21 +96,20 @@ export function seatAll(draft: Draft, who: (typeof WITH)[number]): void {
 }
 
 function seat({ who, name }: SeatDraft, number: number): SeatWish {
-  if (who === "me") return { kind: "me" } as SeatWish;
-  if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) } as SeatWish;
-  if (who === "invited" || who === "open") return { kind: who } as SeatWish;
+  if (who === "me") return { kind: "me" };
+  if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) };
+  if (who === "invited" || who === "open") return { kind: who };
   return { kind: "bot", level: who };
 }
 
 /** What the server is asked for. */
 export function wish(game: string, draft: Draft): NewTable {
-  const [kind, amount] = draft.clock.split("-");
   return {
     game,
     options: draft.options,
     seats: draft.seats.map((one, i) => seat(one, i + 1)),
     first: draft.first,
-    clock: { kind: kind as NewTable["clock"]["kind"], amount: Number(amount) },
+    clock: CLOCKS.find(({ key }) => key === draft.clock)?.clock ?? {},
     public: draft.public && draft.seats.some(({ who }) => who === "open" || who === "invited"),
     spectators: draft.spectators,
     hints: draft.hints,

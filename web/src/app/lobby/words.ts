@@ -1,6 +1,5 @@
 // How seats, options and clocks are called.
 import { lobbyOf } from "$app/games.svelte";
-import type { OptionValues } from "$games/contract";
 import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
 import { has, say, t } from "$lib/i18n.svelte";
 
@@ -13,7 +12,7 @@ export function isFree({ kind }: SeatInfo): boolean {
 }
 
 /** Whether seats of a game have colours, with these options. */
-export function hasColors(game: string, options: OptionValues): boolean {
+export function hasColors(game: string, options: TableInfo["options"]): boolean {
   return lobbyOf(game).hasColors?.(options) ?? true;
 }
 
@@ -43,7 +42,7 @@ export function optionWords({ game, options }: Rules): string[] {
 }
 
 /** How long one may think. */
-export function clockWords(clock: Clock): string {
-  if (clock.kind === "seconds" && clock.amount % 60 === 0) return t("clock-minutes", { count: clock.amount / 60 });
-  return clock.kind === "none" ? t("clock-none") : t(`clock-${clock.kind}`, { count: clock.amount });
+export function clockWords({ kind = "none", amount = 0 }: Clock): string {
+  if (kind === "seconds" && amount % 60 === 0) return t("clock-minutes", { count: amount / 60 });
+  return kind === "none" ? t("clock-none") : t(`clock-${kind}`, { count: amount });
 }

@@ -7,8 +7,8 @@ export const game: GameModule = {
   words: {
     // The log then shows the action itself.
     event: () => null,
-    advice: (action) => ({ id: "plain-advice", args: { action } }),
+    advice: ({ text }) => ({ id: "plain-advice", args: { action: text } }),
     rule: () => null,
   },
-  openView: ([first]) => first,
+  openView: (views) => views[0]!,
 };

@@ -1,11 +1,15 @@
 // A finished game step by step, fetched in pieces as they are needed.
 import { ask, http } from "$lib/api/client";
-import type { Replay, ReplayStep } from "$lib/api/types";
+import type { Eyes, Replay, ReplayStep } from "$lib/api/types";
 
 const PIECE = 60;
 
-/** Whose eyes: a seat's number, `spectator`, or `open` for everything. */
-export type Eyes = string;
+const EYES: readonly Eyes[] = ["open", "spectator", "0", "1", "2", "3", "4", "5"];
+
+/** Whose eyes an address asks for; everything is open where it says nothing that can be. */
+export function eyesOf(wish: string | null): Eyes {
+  return EYES.find((eyes) => eyes === wish) ?? "open";
+}
 
 export class Tape {
   /** What all steps share; null until the first piece is here. */
@@ -39,8 +43,8 @@ export class Tape {
     try {
       const query = { seat: this.eyes, from, count: PIECE };
       const path = { table_id: this.table };
-      const answer = await ask(http.GET("/api/tables/{table_id}/replay", { params: { path, query: query as never } }));
-      const { steps, ...about } = answer as Replay;
+      const answer = await ask(http.GET("/api/tables/{table_id}/replay", { params: { path, query } }));
+      const { steps, ...about } = answer;
       this.about = about;
       this.#steps = new Map([...this.#steps, ...steps.map((step) => [step.step, step] as const)]);
     } catch (refusal) {

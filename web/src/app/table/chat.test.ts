@@ -4,22 +4,22 @@ import { Refusal, unreachable } from "$lib/api/client";
 import type { Live } from "$lib/api/live.svelte";
 import type { TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
+import { message, tableState } from "$lib/testing";
 import Aside from "./Aside.svelte";
 import Chat from "./Chat.svelte";
 
 await speak("en");
 
 const state = (muted: number[]): TableState =>
-  ({
-    table: { id: "t", game: "cablecar", chat: true, options: {}, seats: [{ color: "yellow" }, { color: "blue" }] },
+  tableState(0, {
     mine: [],
     muted,
     messages: [
-      { id: 1, kind: "chat", seat: 0, name: "Ada", text: "hello" },
-      { id: 2, kind: "chat", seat: 1, name: "Bo", text: "be quiet" },
-      { id: 3, kind: "note", seat: 1, name: "Bo", note: "resigned", details: {} },
+      message(1, { seat: 0, name: "Ada", text: "hello" }),
+      message(2, { seat: 1, name: "Bo", text: "be quiet" }),
+      message(3, { kind: "note", seat: 1, name: "Bo", note: "resigned" }),
     ],
-  }) as unknown as TableState;
+  });
 
 let component: object | null = null;
 afterEach(() => {
@@ -76,13 +76,13 @@ describe("the chat", () => {
 });
 
 describe("log and chat, one behind the other", () => {
-  const said = (id: number, seat: number) => ({ id, kind: "chat", seat, name: "", text: "" });
+  const said = (id: number, seat: number) => message(id, { seat, name: "", text: "" });
   const messages = [said(1, 0), said(2, 1), said(3, 2), said(4, 2)];
 
   function aside(more: Partial<TableState> = {}): { badge(): string | undefined; tab(name: string): HTMLElement } {
     if (component) void unmount(component);
     document.body.innerHTML = "";
-    const now = { ...state([]), mine: [0], messages, ...more } as TableState;
+    const now = { ...state([]), mine: [0], messages, ...more };
     const props = { live: {} as Live, state: now, lines: [], Glimpse: undefined };
     component = mount(Aside, { target: document.body, props });
     flushSync();
@@ -105,8 +105,7 @@ describe("log and chat, one behind the other", () => {
     expect(badge()).toBeUndefined();
     flushSync(() => tab("Log").click());
     expect(badge()).toBeUndefined();
-    const news = [...messages, said(5, 1)] as TableState["messages"];
-    expect(aside({ table: table("b"), messages: news }).badge()).toBe("1");
+    expect(aside({ table: table("b"), messages: [...messages, said(5, 1)] }).badge()).toBe("1");
   });
 
   it.each([

@@ -1,18 +1,10 @@
 // A table's log in words, and how it ended.
-import type { GameEvent, Words } from "$games/contract";
-import type { Outcome } from "$lib/api/types";
+import type { About, Words } from "$games/contract";
+import type { Entry, GameEvent, Outcome } from "$lib/api/types";
 import { type Said, say, t } from "$lib/i18n.svelte";
 
 /** What is told of a step, at a table or in a replay. */
-export interface Told {
-  ply: number;
-  seat: number;
-  action: { text: string };
-  events: unknown[];
-  kind?: "action" | "undo";
-  by?: "person" | "bot" | "stand_in";
-  takes_back?: number | null | undefined;
-}
+export type Told = Pick<Entry, "ply" | "seat" | "action" | "events"> & Partial<Entry>;
 
 export interface Line {
   ply: number;
@@ -31,14 +23,13 @@ export interface Line {
 export function sentences(
   entry: Told,
   words: Words,
-  names: readonly string[],
-  view: unknown,
-  board: unknown,
+  about: About,
+  known?: ReturnType<NonNullable<Words["recall"]>>,
 ): string[] {
-  const who = names[entry.seat] ?? "";
+  const who = about.names[entry.seat] ?? "";
   if (entry.kind === "undo") return [tell({ id: "log-undo", args: { who } })];
-  const told = (entry.events as GameEvent[])
-    .map((event) => words.event(event, names, view, board))
+  const told = entry.events
+    .map((event) => words.event(event, about, known?.get(event)))
     .filter((said) => said !== null);
   const texts = told.length ? told.map(tell) : [t("log-action", { name: who, action: entry.action.text })];
   return entry.by === "stand_in" ? [...texts, t("log-stand-in")] : texts;
@@ -58,27 +49,17 @@ function tell({ id, args }: Said): string {
 }
 
 /** A whole log in words, for the person on a seat. */
-export function logLines(
-  log: readonly Told[],
-  words: Words,
-  names: readonly string[],
-  view: unknown,
-  board: unknown,
-  me: number | null = null,
-): Line[] {
+export function logLines(log: readonly Told[], words: Words, about: About, me: number | null = null): Line[] {
   const undone = new Set(log.map((entry) => entry.takes_back));
-  const standing = log.filter((entry) => !undone.has(entry.ply)).flatMap((entry) => entry.events as GameEvent[]);
-  const known = words.recall?.(standing, view);
-  const fuller = (event: unknown) => known?.get(event as GameEvent) ?? event;
-  const called = names.map((name, seat) => (seat === me ? ME : name));
+  const standing = log.filter((entry) => !undone.has(entry.ply)).flatMap((entry) => entry.events);
+  const known = words.recall?.(standing, about.view);
+  const called = { ...about, names: about.names.map((name, seat) => (seat === me ? ME : name)) };
   return log.map((entry) => ({
     ply: entry.ply,
     seat: entry.seat,
     mine: entry.seat === me,
-    texts: sentences({ ...entry, events: entry.events.map(fuller) }, words, called, view, board).map((text) =>
-      text.replaceAll(ME, names[me ?? 0] ?? ""),
-    ),
-    events: entry.events as GameEvent[],
+    texts: sentences(entry, words, called, known).map((text) => text.replaceAll(ME, about.names[me ?? 0] ?? "")),
+    events: entry.events,
     undone: undone.has(entry.ply),
   }));
 }

@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
-import { sounds as cablecar } from "$games/cablecar/sounds";
-import { sounds as tickets } from "$games/tickets/sounds";
-import type { Entry } from "$lib/api/types";
 import { brass, click, fanfare } from "$lib/sound";
 import { soundsOf } from "./sounds";
 
-const step = (...types: string[]): Entry[] => [{ events: types.map((type) => ({ type })) } as unknown as Entry];
+const SOUNDS = { placed: "click", moved: "click", scored: "brass" } as const;
+const step = (...types: string[]) => [{ events: types.map((type) => ({ type })) }];
 
 it("sounds once for all that a step has done", () => {
-  expect(soundsOf(step("tile_placed", "line_scored", "line_scored"), cablecar)).toEqual([click, brass]);
-  expect(soundsOf(step("route_claimed", "last_round"), tickets)).toEqual([click]);
-  expect(soundsOf(step("passed"), tickets)).toEqual([]);
+  expect(soundsOf(step("placed", "scored", "scored"), SOUNDS)).toEqual([click, brass]);
+  expect(soundsOf(step("moved", "placed", "looked"), SOUNDS)).toEqual([click]);
+  expect(soundsOf(step("looked"), SOUNDS)).toEqual([]);
+  expect(soundsOf(step("placed"), undefined)).toEqual([]);
 });
 
 it("has one sound for the end of a game", () => {
-  expect(soundsOf(step("tile_placed", "game_over"), cablecar)).toEqual([fanfare]);
+  expect(soundsOf(step("placed", "game_over"), SOUNDS)).toEqual([fanfare]);
 });

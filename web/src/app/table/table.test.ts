@@ -1,17 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { load } from "$app/games.svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Words } from "$games/contract";
-import type { TableInfo, TableState } from "$lib/api/types";
+import type { Entry, GameEvent, TableInfo, TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
 import { change } from "$lib/settings.svelte";
+import { action, entry, seatInfo, tableInfo, tableState } from "$lib/testing";
 import { logLines } from "./log";
 import { Pace } from "./pace.svelte";
 import { commitment, noted, remember } from "./promise";
 import { activeSeat, isHotSeat } from "./seats";
 
-const state = (ply: number, mine: number[], waiting: number[], log: object[] = [], resigned = -1): TableState => {
-  const seats = [0, 1, 2].map((seat) => ({ seat, resigned: seat === resigned }));
-  return { ply, mine, log, deadlines: {}, table: { game: "cablecar", waiting, seats } } as unknown as TableState;
+vi.mock("$app/games.svelte", async (original) => ({
+  ...(await original<object>()),
+  scoring: (_: string, events: GameEvent[]) => (events.length ? 2300 : 0),
+}));
+
+const state = (ply: number, mine: number[], waiting: number[], log: Entry[] = [], resigned = -1): TableState => {
+  const seats = [0, 1, 2].map((seat) => seatInfo(seat, { resigned: seat === resigned }));
+  return tableState(ply, { mine, log, table: tableInfo({ waiting, seats }) });
 };
 
 describe("whose eyes a screen shows", () => {
@@ -41,12 +46,11 @@ describe("whose eyes a screen shows", () => {
 });
 
 describe("the pace of a table", () => {
-  beforeAll(() => load("cablecar"));
   beforeEach(() => void vi.useFakeTimers());
 
-  /** Seat 0's screen after a step by which a line of seven is scored. */
+  /** Seat 0's screen after a step whose points take a while to land. */
   const scored = (ply: number, seat: number): TableState =>
-    state(ply, [0], [], [{ ply, seat, events: [{ type: "line_scored", color: "blue", crossings: 7 }] }]);
+    state(ply, [0], [], [entry(ply, seat, { events: [{ type: "scored" }] })]);
 
   it("shows quick steps one after the other", () => {
     change({ motion: "on" });
@@ -76,7 +80,7 @@ describe("the pace of a table", () => {
   it("shows one's own action at once, and does not wait for points while a clock runs", () => {
     change({ motion: "on" });
     const pace = new Pace();
-    const own = state(2, [0], [], [{ ply: 2, seat: 0, events: [] }]);
+    const own = state(2, [0], [], [entry(2, 0)]);
     for (const next of [scored(0, 1), scored(1, 1), own, scored(3, 1)]) pace.push(next);
     expect(pace.shown?.ply).toBe(2);
     vi.advanceTimersByTime(2000);
@@ -91,15 +95,17 @@ describe("the pace of a table", () => {
 describe("the log", () => {
   it("tells each event on a line of its own, and strikes out what was taken back", async () => {
     await speak("en");
-    const words = {
-      event: (event: { type: string }) => (event.type === "quiet" ? null : { id: "table-your-turn" }),
-    } as unknown as Words;
+    const words: Words = {
+      event: ({ type }) => (type === "quiet" ? null : { id: "table-your-turn" }),
+      advice: () => ({ id: "table-hint" }),
+      rule: () => null,
+    };
     const log = [
-      { ply: 1, seat: 0, action: { text: "x" }, events: [{ type: "loud" }, { type: "quiet" }, { type: "loud" }] },
-      { ply: 2, seat: 1, action: { text: "y" }, events: [], by: "stand_in" as const },
-      { ply: 3, seat: 1, action: { text: "y" }, events: [], kind: "undo" as const, takes_back: 2 },
+      entry(1, 0, { events: [{ type: "loud" }, { type: "quiet" }, { type: "loud" }] }),
+      entry(2, 1, { action: action("y"), by: "stand_in" }),
+      entry(3, 1, { action: action("y"), kind: "undo", takes_back: 2 }),
     ];
-    const lines = logLines(log, words, ["Ann", "Bo"], {}, undefined);
+    const lines = logLines(log, words, { names: ["Ann", "Bo"], view: { seat: null } });
     expect(lines.map((line) => line.texts)).toEqual([
       ["Your turn", "Your turn"],
       ["Bo: y", "(a bot stood in)"],
@@ -107,45 +113,11 @@ describe("the log", () => {
     ]);
     expect(lines.map((line) => line.undone)).toEqual([false, true, false]);
   });
-  it.each([
-    ["en", "You draw another tile.", "Your line 3 scores 2.", "Bo: line 4 scores 2.", "You took the last action back."],
-    [
-      ...(["fr", "Vous piochez une autre carte.", "Votre ligne 3 rapporte 2."] as const),
-      ...(["Bo\u00a0: la ligne 4 rapporte 2.", "Vous avez repris le dernier coup."] as const),
-    ],
-    [
-      "nl",
-      "Je trekt een andere tegel.",
-      "Jouw lijn 3 scoort 2.",
-      "Bo: lijn 4 scoort 2.",
-      "Je neemt de laatste zet terug.",
-    ],
-    ["ko", "내가 새 타일을 뽑음.", "내 3번 노선이 2점.", "Bo: 4번 노선이 2점.", "내가 마지막 행동을 무름."],
-  ] as const)("speaks to the person who looks (%s)", async (language, drew, own, other, undo) => {
-    await speak(language);
-    const { words } = await load("cablecar");
-    const score = { type: "line_scored", crossings: 2, points: 2, power_station: false };
-    const events = [
-      { type: "tile_drawn", seat: 0, to_place: true },
-      { ...score, station: 3, color: "yellow" },
-      { ...score, station: 4, color: "blue" },
-    ];
-    const log = [
-      { ply: 1, seat: 0, action: { text: "x" }, events },
-      { ply: 2, seat: 0, action: { text: "x" }, events: [], kind: "undo" as const },
-    ];
-    const view = { shares: null, colors: ["yellow", "blue"] };
-    const told = (me: number | null) => logLines(log, words, ["Ann", "Bo"], view, undefined, me);
-    expect(told(0)).toMatchObject([{ mine: true, texts: [drew, own, other] }, { texts: [undo] }]);
-    expect(told(1)[0]).toMatchObject({ mine: false });
-    expect(told(null).flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining([expect.stringMatching(/^Ann/)]));
-    expect(told(null).flatMap(({ texts }) => texts)).not.toContain(drew);
-  });
 });
 
 describe("the promise of a fair shuffle", () => {
-  const table = (status: string, fingerprint: string): TableInfo =>
-    ({ id: "t1", status, commitment: fingerprint }) as unknown as TableInfo;
+  const table = (status: TableInfo["status"], fingerprint: string): TableInfo =>
+    tableInfo({ id: "t1", status, commitment: fingerprint });
 
   it("notes the first fingerprint, and none after the end", () => {
     remember(table("playing", "aa"));

@@ -1,22 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { nearestTurn, sortActions } from "./actions";
+import { draw, exchange, place } from "./testing";
 
 describe("legal actions", () => {
-  const actions = sortActions(["+", "aacb@c1", "aacb@c1/180", "dddd@a1/90", "x30", "x30?"]);
+  const actions = sortActions([
+    draw(),
+    ...[place("aacb", "c1"), place("aacb", "c1", 180), place("dddd", "a1", 90)],
+    ...[exchange(30), exchange(30, true)],
+  ]);
 
   it("are sorted by tile, square and turn", () => {
     expect([...actions.placements.keys()]).toEqual(["aacb", "dddd"]);
     expect(actions.placements.get("aacb")!.get("c1")).toEqual(
       new Map([
-        [0, "aacb@c1"],
-        [2, "aacb@c1/180"],
+        [0, place("aacb", "c1")],
+        [2, place("aacb", "c1", 180)],
       ]),
     );
-    expect(actions.draw).toBe(true);
-    expect(actions.exchanges).toEqual([
-      { action: "x30", percent: 30, unseen: false },
-      { action: "x30?", percent: 30, unseen: true },
-    ]);
+    expect(actions.draw).toEqual(draw());
+    expect(actions.exchanges).toEqual([exchange(30), exchange(30, true)]);
   });
 
   it("give the wished turn, or the next one clockwise that is possible", () => {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { flightsBetween } from "./flights";
 import { STATIONS } from "./geometry";
+import { line, viewOf } from "./testing";
 import type { Line, View } from "./view";
 
 function view(tiles: Record<string, string>, done: Partial<Record<number, Partial<Line>>> = {}): View {
-  const line = (station: number): Line => ({
-    station,
-    color: "yellow",
-    path: [],
-    complete: false,
-    power_station: false,
-    points: 0,
-    ...done[station],
-  });
-  return { tiles, lines: STATIONS.map(line) } as unknown as View;
+  return viewOf({ tiles, lines: STATIONS.map((station) => line(station, { color: "yellow", ...done[station] })) });
 }
 
 const scored: Partial<Line> = { path: [["a1", 0, 7]], complete: true, points: 1 };

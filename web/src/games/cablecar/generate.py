@@ -3,7 +3,9 @@
 import random
 from typing import Any
 
+from fogcity.games import plain
 from fogcity.games.cablecar import CableCar
+from fogcity.games.cablecar.actions import Place
 from fogcity.table import Table
 
 SECRET = bytes(32)
@@ -15,16 +17,14 @@ def effects() -> dict[str, Any]:
     table, chance = Table(game, secret=SECRET), random.Random(7)
     while len(table.view(0).tiles) < 31 or 0 not in table.waiting:
         seat = table.waiting[0]
-        table.play(seat, chance.choice(table.legal(seat)))
-    view, legal = table.view(0), [action for action in table.legal(0) if "@" in action]
-    lines = [{**line._asdict(), "path": line.path} for line in view.lines]
-    effects = {}
-    for action in legal:
-        tile, _, place = action.partition("@")
-        square, _, degrees = place.partition("/")
-        turned = f"{tile}/{degrees}" if degrees else tile
-        effects[action] = [effect._asdict() for effect in game.explain(table.state, turned, square)]
-    return {"tiles": view.tiles, "lines": lines, "effects": effects}
+        table.play(seat, chance.choice(table.numbers(seat)))
+    placements = [action for action in table.legal(0) if isinstance(action, Place)]
+    explained = [game.explain(table.state, f"{one.tile}/{one.turn}", one.square) for one in placements]
+    pairs = zip(placements, explained, strict=True)
+    return {
+        "view": plain(table.view(0)),
+        "placements": [{"action": plain(action), "effects": plain(found)} for action, found in pairs],
+    }
 
 
 def files() -> dict[str, Any]:

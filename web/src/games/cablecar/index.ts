@@ -7,7 +7,7 @@ import Outcome from "./Outcome.svelte";
 import Play from "./Play.svelte";
 import { sounds } from "./sounds";
 import { scoring } from "./timing";
-import type { View } from "./view";
+import type { CableCar } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<View> = { Play, Outcome, Hands, Glimpse, words, sounds, scoring, openView };
+export const game: GameModule<CableCar> = { Play, Outcome, Hands, Glimpse, words, sounds, scoring, openView };

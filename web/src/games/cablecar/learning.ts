@@ -1,10 +1,11 @@
 /** What Cable Car is learnt by: its tutorial, and its rules page with its figures. */
 import { section } from "../common/section";
 import type { Learning, Lessons } from "../contract";
+import type { CableCar } from "./view";
 
-const lessons = import.meta.glob<Lessons>("./lessons.generated.json", { import: "default" });
+const lessons = import.meta.glob<Lessons<CableCar>>("./lessons.generated.json", { import: "default" });
 
-export const learning: Learning = {
+export const learning: Learning<CableCar> = {
   colors: ["yellow", "blue"],
   lessons: () => lessons["./lessons.generated.json"]!(),
   Figure: async () => (await import("./Figure.svelte")).default,

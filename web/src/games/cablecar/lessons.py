@@ -5,10 +5,11 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from claims import Told, claim
-from parts import ME, Json, Step, at, legal, part, played, refusals, seen, tries
+from parts import ME, Json, Step, Wish, at, legal, part, played, refusals, right, seen, tries, wrong
 
 from fogcity.games import plain
 from fogcity.games.cablecar import CableCar, rules
+from fogcity.games.cablecar.actions import Draw, Place
 from fogcity.games.cablecar.board import (
     COLORS,
     COPIES,
@@ -75,33 +76,43 @@ def mine(effect: Effect) -> bool:
     return effect.color == YELLOW
 
 
-def effects(s: Any, action: str) -> list[Effect]:
+def effects(s: Any, action: Place) -> list[Effect]:
     """What a placement would do to whose lines."""
-    tile, _, square = action.partition("@")
-    return TWO.explain(s, tile, square)
+    return TWO.explain(s, action.tile, action.square)
 
 
-def placements(s: Any) -> list[str]:
-    return [action for action in legal(TWO, s) if "@" in action]
+def placements(s: Any) -> list[Place]:
+    return legal(TWO, s, without=Draw)
 
 
-def wishes(s: Any) -> list[str]:
+def drawing(s: Any) -> Draw:
+    """The action that draws a tile."""
+    (draw,) = (action for action in legal(TWO, s) if isinstance(action, Draw))
+    return draw
+
+
+def wish(tile: str, square: str) -> Wish:
+    """To place a tile somewhere."""
+    return {"type": "place", "tile": tile, "square": square, "turn": 0}
+
+
+def wishes(s: Any) -> list[Wish]:
     """The tile to place on every square that is free."""
     view = TWO.view(TWO.veiled(s, ME), ME)
     tile = view.drawn or view.hands[ME][0]
-    return [f"{tile}@{square}" for square in SQUARES if square not in view.tiles]
+    return [wish(tile, square) for square in SQUARES if square not in view.tiles]
 
 
 def place(s: Any, wanted: Callable[[Effect], bool], judged: Callable[[Iterable[bool]], bool] = any) -> Json:
     """A part that wants a placement with such an effect, or with such effects only."""
-    right = [action for action in placements(s) if judged(map(wanted, effects(s, action)))]
-    return part(TWO, s, right, wishes=wishes(s), without="+")
+    good = [action for action in placements(s) if judged(map(wanted, effects(s, action)))]
+    return part(TWO, s, good, wishes=wishes(s), without=Draw)
 
 
 def inside(s: Any) -> Json:
     """A part that wants a tile away from the edge of the board."""
-    right = [action for action in placements(s) if not {*action.partition("@")[2]} & {*"ah18"}]
-    return part(TWO, s, right, wishes=wishes(s), without="+")
+    good = [action for action in placements(s) if not {*action.square} & {*"ah18"}]
+    return part(TWO, s, good, wishes=wishes(s), without=Draw)
 
 
 def scores(points: int) -> Callable[[Effect], bool]:
@@ -110,12 +121,12 @@ def scores(points: int) -> Callable[[Effect], bool]:
 
 def squares(made: Json) -> list[str]:
     """The squares of the right placements."""
-    return [action.partition("@")[2] for action in made["after"]]
+    return [action.square for action in right(made)]
 
 
-def wrong(s: Any, made: Json) -> list[list[Effect]]:
+def wrong_effects(s: Any, made: Json) -> list[list[Effect]]:
     """What each placement does that is allowed and not right."""
-    return [effects(s, action) for action in made["legal"] if action not in made["after"]]
+    return [effects(s, action) for action in wrong(made)]
 
 
 def only(found: Collection[Any], what: str) -> Any:
@@ -129,13 +140,13 @@ class Ends:
 
     def __init__(self, s: Any, made: Json, color: str = YELLOW, points: int | None = None) -> None:
         lines = []
-        for action in made["after"]:
+        for action in right(made):
             after, _ = played(TWO, s, action)
             before = {line.station for line in TWO.view(s, ME).lines if line.complete}
             ended = [line for line in TWO.view(after, ME).lines if line.complete and line.station not in before]
             own = [line for line in ended if line.color == color and points in (None, line.points)]
             claim(len(own) == 1, f"{action} completes {len(own)} lines of {color}")
-            lines.append((action.partition("@")[2], own[0]))
+            lines.append((action.square, own[0]))
         paths = [[square for square, _, _ in line.path] for _, line in lines]
         self.points = only([line.points for _, line in lines], "points")
         self.crossings = only([len(path) for path in paths], "crossings")
@@ -151,7 +162,7 @@ class Ends:
 def begin() -> Step:
     s = position("cbcb")
     made = place(s, mine)
-    blue = all(any(not mine(effect) for effect in found) for found in wrong(s, made))
+    blue = all(any(not mine(effect) for effect in found) for found in wrong_effects(s, made))
     claim(blue, "every other square is in front of a blue car")
     return Step("begin", made, {"text": [YELLOW], "right": [YELLOW], "wrong": [BLUE, YELLOW]})
 
@@ -159,7 +170,7 @@ def begin() -> Step:
 def grow() -> Step:
     s = position("acba", BEGUN)
     made = place(s, lambda effect: mine(effect) and effect.added < effect.crossings)
-    for action in made["after"]:
+    for action in right(made):
         grown = [effect for effect in effects(s, action) if mine(effect) and effect.added < effect.crossings]
         claim(all(e.added == 1 and not e.complete for e in grown), "the line is longer by the new tile and still open")
     return Step("grow", made)
@@ -167,14 +178,15 @@ def grow() -> Step:
 
 def beside() -> Step:
     s = position("aacb", BEGUN)
-    claim(refusals(TWO, s, ["aacb@f6"]) == {"aacb@f6": "CC-14"}, "f6 is in the middle of nowhere")
-    return Step("beside", tries(TWO, s, "CC-14", wishes(s), inside(s), without="+"), {"do": ["f6"]})
+    (refused,) = refusals(TWO, s, [wish("aacb", "f6")])
+    claim(refused["rule"] == "CC-14", "f6 is in the middle of nowhere")
+    return Step("beside", tries(TWO, s, "CC-14", wishes(s), inside(s), without=Draw), {"do": ["f6"]})
 
 
 def join() -> Step:
     s = position("aaaa", PIECES)
     made = place(s, lambda effect: mine(effect) and effect.added > 2)
-    grown = [effect for action in made["after"] for effect in effects(s, action) if mine(effect) and effect.added > 2]
+    grown = [effect for action in right(made) for effect in effects(s, action) if mine(effect) and effect.added > 2]
     added = only([effect.added for effect in grown], "growth")
     claim(all(effect.added == effect.crossings for effect in grown), "the chain waits in front of a car")
     return Step("join", made, {"do": [added], "right": [added]})
@@ -227,10 +239,13 @@ def both() -> Step:
 
 def single() -> Step:
     s = position("dddd", READY)
-    edge = [f"dddd@{square}" for i, square in enumerate(SQUARES) if int(EDGE & s.free) >> i & 1]
-    refused = set(refusals(TWO, s, edge).values())
-    claim(refused == {"CC-17"}, "the tile may not be placed on any square at the edge")
-    return Step("single", tries(TWO, s, "CC-17", wishes(s), inside(s), without="+"))
+    edge = [wish("dddd", square) for i, square in enumerate(SQUARES) if int(EDGE & s.free) >> i & 1]
+    refused = {one["rule"] for one in refusals(TWO, s, edge)}
+    claim(
+        refused == {"CC-17"} and len(edge) == len(refusals(TWO, s, edge)),
+        "the tile may not be placed on any square at the edge",
+    )
+    return Step("single", tries(TWO, s, "CC-17", wishes(s), inside(s), without=Draw))
 
 
 def nowhere() -> Step:
@@ -238,8 +253,8 @@ def nowhere() -> Step:
     claim(int(s.frontier & ~ONE_TILE[TILES.index("dddd")]) == 0, "the tile breaks CC-17 on every square")
     made = place(s, lambda effect: not mine(effect), all)
     line = Ends(s, made, BLUE)
-    claim(all(len(effects(s, action)) == 1 for action in made["after"]) and line.points == 1, "only one blue line ends")
-    ends_mine = all(any(mine(effect) and effect.complete for effect in found) for found in wrong(s, made))
+    claim(all(len(effects(s, action)) == 1 for action in right(made)) and line.points == 1, "only one blue line ends")
+    ends_mine = all(any(mine(effect) and effect.complete for effect in found) for found in wrong_effects(s, made))
     claim(ends_mine, "every other square would end a line of the learner")
     return Step("nowhere", made, {"do": [BLUE], "right": [BLUE], "wrong": [BLUE]})
 
@@ -247,16 +262,16 @@ def nowhere() -> Step:
 def draw() -> Step:
     s = position("dddd", READY)
     seed = seed_for(s, "aaaa")
-    after, _ = played(TWO, s, "+", seed)
+    after, _ = played(TWO, s, drawing(s), seed)
     claim(TWO.view(after, ME).hands[ME] == ("dddd",), "the first tile stays in hand")
     line = Ends(after, place(after, scores(5)))
-    made = part(TWO, s, ["+"], wishes=wishes(s), seed=seed, then=lambda s, _: place(s, scores(5)))
+    made = part(TWO, s, [drawing(s)], wishes=wishes(s), seed=seed, then=lambda s, _: place(s, scores(5)))
     return Step("draw", made, {"then": [line.points]})
 
 
 def seed_for(s: Any, tile: str) -> int:
     """A seed with which the learner draws this tile."""
-    return next(seed for seed in range(1000) if TWO.view(played(TWO, s, "+", seed)[0], ME).drawn == tile)
+    return next(seed for seed in range(1000) if TWO.view(played(TWO, s, drawing(s), seed)[0], ME).drawn == tile)
 
 
 def last() -> Step:

@@ -2,18 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
 import Outcome from "./Outcome.svelte";
-import type { View } from "./view";
+import { viewOf } from "./testing";
 
 await speak("en", "common", "cablecar");
 
-const view = {
-  colors: ["yellow", "blue"],
-  lines: [],
-  scores: { yellow: 7, blue: 0 },
-  shares: null,
-  results: ["7", "0"],
-  places: [1, 2],
-} as unknown as View;
+const view = viewOf({ turn: null, scores: { yellow: 7, blue: 0 }, lines: [], results: ["7", "0"], places: [1, 2] });
 
 let component: object | null = null;
 beforeEach(() => void vi.useFakeTimers());

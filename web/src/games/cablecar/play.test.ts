@@ -1,38 +1,13 @@
-import { afterEach, describe, expect, it, type Mock, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
+import type { Wish } from "../contract";
 import Play from "./Play.svelte";
 import { STATIONS } from "./geometry";
-import type { Line, View } from "./view";
+import { draw, exchange, pile, place, viewOf } from "./testing";
+import type { Action, View } from "./view";
 
 await speak("en", "common", "cablecar");
-
-const line = (station: number): Line => ({
-  station,
-  color: station % 2 ? "yellow" : "blue",
-  path: [],
-  complete: false,
-  power_station: false,
-  points: 0,
-});
-const view: View = {
-  seat: 0,
-  colors: ["yellow", "blue"],
-  turn: 0,
-  tiles: {},
-  stack: 58,
-  hands: [["aacb"], ["?"]],
-  drawn: null,
-  unseen: { aacb: 3 },
-  scores: { yellow: 0, blue: 0 },
-  lines: STATIONS.map(line),
-  shares: null,
-  piles: null,
-  results: null,
-  places: null,
-};
-
-type Spy = Mock<(text: string) => void>;
 
 let component: object | null = null;
 afterEach(() => {
@@ -40,15 +15,17 @@ afterEach(() => {
   component = null;
 });
 
-function table(wish: { confirm?: boolean; legal?: string[]; acting?: boolean; view?: Partial<View> } = {}) {
-  const [onplay, onwhy, onsay] = [1, 2, 3].map(() => vi.fn<(text: string) => void>()) as [Spy, Spy, Spy];
+function table(wish: { confirm?: boolean; legal?: Action[]; acting?: boolean; view?: Partial<View> } = {}) {
+  const onplay = vi.fn<(action: Action) => void>();
+  const onwhy = vi.fn<(wish: Wish<Action>) => void>();
+  const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
     target: document.body,
     props: {
-      view: { ...view, ...wish.view },
+      view: viewOf(wish.view),
       seat: 0,
       acting: wish.acting ?? true,
-      legal: wish.legal ?? ["aacb@c1", "aacb@d1", "+"],
+      legal: wish.legal ?? [place("aacb", "c1"), place("aacb", "d1"), draw()],
       confirm: wish.confirm ?? false,
       names: ["Ada", "Bo"],
       onplay,
@@ -71,9 +48,9 @@ describe("a Cable Car table", () => {
   it("places with one click, and asks why where it may not", () => {
     const { onplay, onwhy, cell, click } = table();
     click(cell("b2"));
-    expect(onwhy).toHaveBeenCalledWith("aacb@b2");
+    expect(onwhy).toHaveBeenCalledWith({ type: "place", tile: "aacb", square: "b2", turn: 0 });
     click(cell("c1"));
-    expect(onplay.mock.calls).toEqual([["aacb@c1"]]);
+    expect(onplay.mock.calls).toEqual([[place("aacb", "c1")]]);
   });
 
   it("wants a second click where actions are confirmed", () => {
@@ -83,7 +60,7 @@ describe("a Cable Car table", () => {
     click(button("Cancel")!);
     click(cell("d1"));
     click(button("Place on d1")!);
-    expect(onplay.mock.calls).toEqual([["aacb@d1"]]);
+    expect(onplay.mock.calls).toEqual([[place("aacb", "d1")]]);
   });
 
   it("says what a key has chosen where actions are confirmed", () => {
@@ -92,17 +69,17 @@ describe("a Cable Car table", () => {
     expect(onsay).toHaveBeenLastCalledWith("Draw another tile: once more to confirm, Escape to cancel.");
     expect(onplay).not.toHaveBeenCalled();
     key(cell("c1"), "d");
-    expect(onplay.mock.calls).toEqual([["+"]]);
+    expect(onplay.mock.calls).toEqual([[draw()]]);
   });
 
   it("forgets a placement that another tile of the hand may not have, and keeps one that it may", () => {
-    const legal = ["aacb@c1", "dddd@c1", "dddd@d1"];
+    const legal = [place("aacb", "c1"), place("dddd", "c1"), place("dddd", "d1")];
     const hands = [["aacb", "dddd"], ["?"]];
     const { onplay, cell, click, key, button } = table({ confirm: true, legal, view: { hands } });
     click(cell("c1"));
     key(cell("c1"), "2");
     click(button("Place on c1")!);
-    expect(onplay.mock.calls).toEqual([["dddd@c1"]]);
+    expect(onplay.mock.calls).toEqual([[place("dddd", "c1")]]);
     click(cell("d1"));
     key(cell("d1"), "1");
     expect(button("Place on")).toBeUndefined();
@@ -121,13 +98,13 @@ describe("a Cable Car table", () => {
   });
 
   it("turns with R, and turns on with every further click", () => {
-    const legal = ["aacb@c1", "aacb@c1/90", "aacb@c1/180"];
+    const legal = [place("aacb", "c1"), place("aacb", "c1", 90), place("aacb", "c1", 180)];
     const { onplay, cell, click, key } = table({ confirm: true, legal });
     click(cell("c1"));
     key(cell("c1"), "r");
     click(cell("c1"));
     key(cell("c1"), "Enter");
-    expect(onplay.mock.calls).toEqual([["aacb@c1/180"]]);
+    expect(onplay.mock.calls).toEqual([[place("aacb", "c1", 180)]]);
   });
 
   it("is played with the keyboard alone", () => {
@@ -135,17 +112,20 @@ describe("a Cable Car table", () => {
     key(cell("c3"), "n");
     key(cell("d1"), "Enter");
     key(cell("d1"), "d");
-    expect(onplay.mock.calls[0]![0]).toMatch(/^aacb@[cd]1$/);
-    expect(onplay.mock.calls[1]).toEqual(["+"]);
+    expect([place("aacb", "c1"), place("aacb", "d1")]).toContainEqual(onplay.mock.calls[0]![0]);
+    expect(onplay.mock.calls[1]).toEqual([draw()]);
   });
 
   it("exchanges a share only after asking, in words", () => {
     const companies: Partial<View> = {
       shares: [{ 30: "red" }, { 30: "?" }],
-      piles: [{ percent: 30, face_up: "green", unseen: 2, put_back: ["?"] }],
+      piles: [pile(30, { face_up: "green", put_back: ["?"] })],
       scores: { red: 4, green: 7 },
     };
-    const { onplay, click, button } = table({ legal: ["aacb@c1", "x30", "x30?"], view: companies });
+    const { onplay, click, button } = table({
+      legal: [place("aacb", "c1"), exchange(30), exchange(30, true)],
+      view: companies,
+    });
     const asked = () => document.querySelector("dialog[open]")?.textContent ?? "";
     click(document.querySelector('button[title*="for the face-up one: green"]')!);
     for (const told of ["red, 4 points now", "green, 7 points now", "your whole turn"]) expect(asked()).toContain(told);
@@ -155,7 +135,7 @@ describe("a Cable Car table", () => {
     expect(asked()).toContain("the hidden top of the pile of 3 shares");
     expect(onplay).not.toHaveBeenCalled();
     click(button("Exchange and end my turn")!);
-    expect(onplay.mock.calls).toEqual([["x30?"]]);
+    expect(onplay.mock.calls).toEqual([[exchange(30, true)]]);
   });
 
   it("keeps the place of drawing while another player acts", () => {
@@ -184,8 +164,8 @@ describe("a Cable Car table", () => {
   });
 
   it("places the drawn tile and not the one in hand", () => {
-    const { onplay, cell, click } = table({ view: { drawn: "dddd" }, legal: ["dddd@c1"] });
+    const { onplay, cell, click } = table({ view: { drawn: "dddd" }, legal: [place("dddd", "c1")] });
     click(cell("c1"));
-    expect(onplay.mock.calls).toEqual([["dddd@c1"]]);
+    expect(onplay.mock.calls).toEqual([[place("dddd", "c1")]]);
   });
 });

@@ -1,5 +1,5 @@
 /** How long the scoring of lines takes on the board, in milliseconds. */
-import type { GameEvent } from "../contract";
+import type { Event } from "./types.generated";
 
 const A_CROSSING = 110;
 const SHORTEST = 500;
@@ -21,7 +21,7 @@ export function rideOf(crossings: number): number {
 }
 
 /** From a step to the moment when all its lines are counted; 0 where none is. */
-export function scoring(events: readonly GameEvent[]): number {
-  const lines = events.filter((event) => event.type === "line_scored" && event.color);
-  return Math.max(0, ...lines.map((line, i) => waitOf(i) + rideOf(line.crossings as number) + POINTS_FLY + COUNTED));
+export function scoring(events: readonly Event[]): number {
+  const lines = events.filter((event) => event.type === "line_scored").filter(({ color }) => color !== null);
+  return Math.max(0, ...lines.map((line, i) => waitOf(i) + rideOf(line.crossings) + POINTS_FLY + COUNTED));
 }

@@ -1,42 +1,30 @@
-/** What a seat sees of a Cable Car game: the JSON of the View in src/fogcity/games/cablecar/view.py. */
+/** What the server tells of a Cable Car game, with short names for parts of it. */
+import type { Values } from "../contract";
+import type { Action, Event, Line, Place, View } from "./types.generated";
 
-export type Color = "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+export type * from "./types.generated";
 
+/** The values of this game, for the contract. */
+export interface CableCar extends Values {
+  view: View;
+  action: Action;
+  event: Event;
+  known: Exchanged;
+}
+
+/** What somebody remembers of an exchange of shares beyond what everybody could see. */
+export interface Exchanged {
+  /** The share that went under the pile, where it is known. */
+  given: Color | null;
+  /** What the hidden top of the pile turned out to be, where it is known. */
+  found: Color | null;
+}
+
+export type Color = View["colors"][number];
+/** Degrees by which a tile is turned clockwise. */
+export type Turn = Place["turn"];
 /** Square, exit by which a line enters it, exit by which it leaves. */
-export type Crossing = readonly [square: string, entry: number, leave: number];
-
-export interface Line {
-  station: number;
-  color: Color | null;
-  path: readonly Crossing[];
-  complete: boolean;
-  power_station: boolean;
-  points: number;
-}
-
-export interface Pile {
-  percent: number;
-  face_up: Color;
-  unseen: number;
-  put_back: readonly string[];
-}
-
-export interface View {
-  seat: number | null;
-  colors: readonly Color[];
-  turn: number | null;
-  tiles: Readonly<Record<string, string>>;
-  stack: number;
-  hands: readonly (readonly string[])[];
-  drawn: string | null;
-  unseen: Readonly<Record<string, number>>;
-  scores: Readonly<Partial<Record<Color, number>>>;
-  lines: readonly Line[];
-  shares: readonly Readonly<Record<string, string>>[] | null;
-  piles: readonly Pile[] | null;
-  results: readonly string[] | null;
-  places: readonly number[] | null;
-}
+export type Crossing = Line["path"][number];
 
 /** Stands for a tile or share that is there but hidden. */
 export const UNKNOWN = "?";

@@ -1,31 +1,19 @@
 /** Cable Car in words: what happened, what is expected, what a square or a station holds. */
 import { has, language, list, type Said, t } from "$lib/i18n.svelte";
-import type { GameEvent, Words } from "../contract";
+import type { About, Words } from "../contract";
 import { type Effect, endOf } from "./effects";
-import { parseTile } from "./geometry";
-import { recall, type ShareExchanged } from "./recall";
-import { type Color, type Line, seatColor, UNKNOWN, type View } from "./view";
-
-interface TilePlaced {
-  type: "tile_placed";
-  seat: number;
-  square: string;
-  tile: string;
-}
-interface LineScored {
-  type: "line_scored";
-  station: number;
-  color: Color | null;
-  crossings: number;
-  power_station: boolean;
-  points: number;
-}
-interface TileDrawn {
-  type: "tile_drawn";
-  seat: number;
-  to_place: boolean;
-}
-type CableCarEvent = TilePlaced | LineScored | TileDrawn | ShareExchanged;
+import { recall } from "./recall";
+import {
+  type Action,
+  type CableCar,
+  type Color,
+  type Event,
+  type Exchanged,
+  type Line,
+  seatColor,
+  UNKNOWN,
+  type View,
+} from "./view";
 
 export function colorName(color: Color): string {
   return t("cablecar-color", { color });
@@ -42,8 +30,7 @@ function ownerFirst(color: Color, names: readonly string[], view: View): string 
   return view.shares === null ? who : who.charAt(0).toLocaleUpperCase(language()) + who.slice(1);
 }
 
-function event(given: GameEvent, names: readonly string[], view: View): Said | null {
-  const happened = given as unknown as CableCarEvent;
+function event(happened: Event, { names, view }: About<CableCar>, known?: Exchanged): Said | null {
   switch (happened.type) {
     case "tile_placed":
       return { id: "cablecar-log-placed", args: { who: names[happened.seat]!, square: happened.square } };
@@ -64,7 +51,8 @@ function event(given: GameEvent, names: readonly string[], view: View): Said | n
     case "tile_drawn":
       return happened.to_place ? { id: "cablecar-log-drew", args: { who: names[happened.seat]! } } : null;
     case "share_exchanged": {
-      const { given, taken, found } = happened;
+      const { given, found } = known ?? { given: null, found: null };
+      const { taken } = happened;
       const args = {
         who: names[happened.seat]!,
         percent: happened.percent,
@@ -101,21 +89,18 @@ function outcomeWords(view: View, names: readonly string[]): string {
   return t("cablecar-won", { who: list(winners), count: winners.length, points });
 }
 
-function advice(action: string, view: View): Said {
-  const [tile, place] = action.split("@");
-  if (tile && place) {
-    const { kind: square, quarters } = parseTile(place);
-    return { id: "cablecar-advice-place", args: { square, degrees: 90 * quarters } };
-  }
-  if (action === "+") return { id: "cablecar-advice-draw" };
-  const percent = Number.parseInt(action.slice(1));
+function advice(action: Action, { view }: About<CableCar>): Said {
+  if (action.type === "place")
+    return { id: "cablecar-advice-place", args: { square: action.square, degrees: action.turn } };
+  if (action.type === "draw") return { id: "cablecar-advice-draw" };
+  const { percent, unseen } = action;
   const company = view.piles?.find((pile) => pile.percent === percent)?.face_up;
-  return action.endsWith("?") || !company
+  return unseen || !company
     ? { id: "cablecar-advice-exchange-unseen", args: { percent } }
     : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
 }
 
-export const words: Words<View> = { event, recall, advice, rule };
+export const words: Words<CableCar> = { event, recall, advice, rule };
 
 /** What a placement would do to one line; `mine` is the colour of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {

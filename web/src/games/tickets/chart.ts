@@ -9,7 +9,6 @@ import {
   type TrackShape,
   trackShapes,
 } from "./board";
-import SAN_FRANCISCO from "./board.generated.json";
 import type { Box } from "../common/viewport";
 
 export interface Chart {
@@ -24,11 +23,13 @@ export interface Chart {
   box: Box;
 }
 
+const files = import.meta.glob<BoardData>("./board.generated.json", { import: "default", eager: true });
+const SAN_FRANCISCO = files["./board.generated.json"]!;
+
 const ready = new WeakMap<object, Chart>();
 
 /** The chart of a board as the server gives it; without one of the board that comes with the game. */
-export function chartOf(given?: unknown): Chart {
-  const board = (given ?? SAN_FRANCISCO) as unknown as BoardData;
+export function chartOf(board: BoardData = SAN_FRANCISCO): Chart {
   const known = ready.get(board);
   if (known) return known;
   const tracks = trackShapes(board);

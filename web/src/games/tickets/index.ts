@@ -5,7 +5,7 @@ import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
 import Play from "./Play.svelte";
 import { sounds } from "./sounds";
-import type { View } from "./view";
+import type { Tickets } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<View> = { Play, Outcome, Hands, words, sounds, openView };
+export const game: GameModule<Tickets> = { Play, Outcome, Hands, words, sounds, openView };

@@ -1,10 +1,11 @@
 /** What Ticket to Ride: San Francisco is learnt by: its tutorial, and its rules page with its figures. */
 import { section } from "../common/section";
 import type { Learning, Lessons } from "../contract";
+import type { Tickets } from "./view";
 
-const lessons = import.meta.glob<Lessons>("./lessons.generated.json", { import: "default" });
+const lessons = import.meta.glob<Lessons<Tickets>>("./lessons.generated.json", { import: "default" });
 
-export const learning: Learning = {
+export const learning: Learning<Tickets> = {
   colors: ["red", "blue", "yellow"],
   lessons: () => lessons["./lessons.generated.json"]!(),
   Figure: async () => (await import("./Figure.svelte")).default,

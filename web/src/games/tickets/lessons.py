@@ -1,12 +1,14 @@
 """The tutorial of Ticket to Ride: San Francisco. Its texts are proved by the positions that they speak of."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Any
 
 from claims import Told, claim
-from parts import ME, Json, Step, at, legal, part, played, tries
+from parts import ME, Json, Step, Wish, at, legal, part, played, right, tries
 
+from fogcity.games import Action
 from fogcity.games.tickets import Tickets, TicketsOptions
+from fogcity.games.tickets.actions import Claim, DrawTickets, Stack, Take
 from fogcity.games.tickets.board import (
     CARDS,
     CARS,
@@ -48,15 +50,24 @@ def steps() -> list[Step]:
 # --- what the positions say --------------------------------------------------------------------------------------
 
 
-def starting(*begin: str) -> Callable[[list[str]], list[str]]:
-    """Picks the actions that begin so."""
-    return lambda may: [action for action in may if action.startswith(begin)]
+def takes(s: Any, card: str | None) -> list[Take]:
+    """The action that takes a face-up card, or the top of the deck."""
+    return [action for action in legal(GAME, s) if isinstance(action, Take) and action.card == card]
 
 
-def on(s: Any, right: Collection[str] | Callable[[list[str]], list[str]], **more: Any) -> Json:
+def claims(s: Any, *routes: str) -> list[Claim]:
+    """All ways to claim a track of these routes."""
+    return [a for a in legal(GAME, s) if isinstance(a, Claim) and a.track.partition("/")[0] in routes]
+
+
+def wishes() -> list[Wish]:
+    """To claim each of the tracks."""
+    return [{"type": "claim", "track": track.id, "cards": {}} for track in BOARD.tracks]
+
+
+def on(s: Any, good: Collection[Action], **more: Any) -> Json:
     """A part at a position; wishes are routes that cannot be claimed."""
-    wanted = right(legal(GAME, s)) if callable(right) else right
-    return part(GAME, s, wanted, wishes=[f"claim {track.id}" for track in BOARD.tracks], **more)
+    return part(GAME, s, good, wishes=wishes(), **more)
 
 
 def place(short: str) -> Location:
@@ -78,7 +89,7 @@ class Track:
 
 def doings(s: Any) -> int:
     """How many kinds of things the learner can do."""
-    return len({action.partition(" ")[0] for action in legal(GAME, s)})
+    return len({type(action) for action in legal(GAME, s)})
 
 
 def me(s: Any) -> Any:
@@ -93,7 +104,7 @@ def choose() -> Step:
     s = at(GAME, f"phase:choosing row:BGKPR hands:kr;2? offer:gol-pot,uni-cas;?,? stacks:{MARKED_STACKS}")
     offered = len(GAME.view(s, ME).offer)
     says: dict[str, list[Told]] = {"text": [ENDS], "do": [offered], "right": [offered]}
-    return Step("choose", on(s, starting("keep")), says)
+    return Step("choose", on(s, legal(GAME, s)), says)
 
 
 def stack() -> Step:
@@ -103,16 +114,16 @@ def stack() -> Step:
     view = game.view(s, ME)
     (ticket,) = view.players[ME].tickets
     ends = [ticket.a, ticket.b]
-    right = [action for action in legal(game, s) if action.endswith(tuple(f" {end}" for end in ends))]
+    good = [action for action in legal(game, s) if isinstance(action, Stack) and action.location in ends]
     says = {"text": [len(view.stacks), len(view.aside), game.players], "do": ends, "wrong": ends}
-    return Step("stack", part(game, s, right), says)
+    return Step("stack", part(game, s, good), says)
 
 
 def cards() -> Step:
     s = turn("r", "2BGKF")
-    made = on(s, ["take blue"], then=lambda s, _: part(GAME, s, ["take blue"]))
-    first, _ = played(GAME, s, "take blue")
-    second, _ = played(GAME, first, "take blue")
+    made = on(s, takes(s, "blue"), then=lambda s, _: part(GAME, s, takes(s, "blue")))
+    first, _ = played(GAME, s, takes(s, "blue")[0])
+    second, _ = played(GAME, first, takes(first, "blue")[0])
     taken = me(second).cards - me(s).cards
     claim(me(second).hand["blue"] == taken, "both cards are blue")
     says = {
@@ -127,23 +138,23 @@ def cards() -> Step:
 
 def blind() -> Step:
     s = turn("r", "2G2KF")
-    after, _ = played(GAME, s, "take deck")
-    claim("take ferry" in legal(GAME, s) and "take ferry" not in legal(GAME, after), "no open ferry card second")
-    made = on(s, ["take deck"], then=lambda s, _: part(GAME, s, legal(GAME, s)))
+    after, _ = played(GAME, s, takes(s, None)[0])
+    claim(bool(takes(s, "ferry")) and not takes(after, "ferry"), "no open ferry card second")
+    made = on(s, takes(s, None), then=lambda s, _: part(GAME, s, legal(GAME, s)))
     return Step("blind", made, {"then": [2]})
 
 
 def ferry() -> Step:
     s = turn("-", "BG2RF")
-    after, _ = played(GAME, s, "take ferry")
+    after, _ = played(GAME, s, takes(s, "ferry")[0])
     claim(me(after).cards == 1 and GAME.waiting(after) == (1,), "the ferry card takes up the whole turn")
-    return Step("ferry", on(s, ["take ferry"]), {"text": [2], "right": [2, TOO_MANY_FERRIES, ROW]})
+    return Step("ferry", on(s, takes(s, "ferry")), {"text": [2], "right": [2, TOO_MANY_FERRIES, ROW]})
 
 
 def claiming() -> Step:
     track = Track("union_square-painted_ladies")
     s = turn("3br")
-    made = on(s, starting("claim union_square-painted_ladies"))
+    made = on(s, claims(s, "union_square-painted_ladies"))
     longest = max(route.length for route in BOARD.routes)
     scale = [POINTS[length] for length in range(1, longest + 1)]
     route = [track.color, *track.ends]
@@ -159,7 +170,8 @@ def claiming() -> Step:
 def gray() -> Step:
     track = Track("union_square-pacific_heights")
     claim(track.color == GRAY, "the route is gray")
-    made = on(turn("2g2ok"), starting("claim union_square-pacific_heights"))
+    s = turn("2g2ok")
+    made = on(s, claims(s, "union_square-pacific_heights"))
     route = [track.color, *track.ends]
     says = {"title": [GRAY], "text": [GRAY], "do": route, "right": [track.length, track.points, GRAY], "wrong": route}
     return Step("gray", made, says)
@@ -168,7 +180,7 @@ def gray() -> Step:
 def wild() -> Step:
     track = Track("presidio-fort_mason")
     s = turn("2pfb")
-    made = on(s, starting("claim presidio-fort_mason"))
+    made = on(s, claims(s, "presidio-fort_mason"))
     route = [track.color, *track.ends]
     says = {"do": [*route, me(s).hand[track.color]], "right": [track.length, track.color], "wrong": route}
     return Step("wild", made, says)
@@ -177,8 +189,8 @@ def wild() -> Step:
 def boat() -> Step:
     track = Track("pier_39-alcatraz")
     s = turn("ofg")
-    made = on(s, starting("claim pier_39-alcatraz"))
-    for action in made["after"]:
+    made = on(s, claims(s, "pier_39-alcatraz"))
+    for action in right(made):
         claim(len(me(played(GAME, s, action)[0]).tokens) == 1, "a token comes with the route")
     ways = [
         route for route in BOARD.routes if place("alcatraz") in (BOARD.locations[route.a], BOARD.locations[route.b])
@@ -191,7 +203,7 @@ def boat() -> Step:
 def token() -> Step:
     track = Track("embarcadero-potrero_hill/2")
     s = turn("3rg")
-    made = on(s, starting("claim embarcadero-potrero_hill"), then=lambda s, _: part(GAME, s, legal(GAME, s)))
+    made = on(s, claims(s, "embarcadero-potrero_hill"), then=lambda s, _: part(GAME, s, legal(GAME, s)))
     choices = {len(after["legal"]) for after in made["after"].values()}
     route = [track.color, *track.ends]
     says = {
@@ -207,16 +219,17 @@ def token() -> Step:
 def double() -> Step:
     taken, other = Track("embarcadero-potrero_hill/2"), Track("embarcadero-potrero_hill/1")
     s = turn("3o2b", more="routes:-;emb-pot/2 tokens:-;tram")
-    wish = "claim embarcadero-potrero_hill/1"
-    made = tries(GAME, s, "TK-20", [f"claim {track.id}" for track in BOARD.tracks])
-    claim(made["why"][wish] == "TK-20", "the track beside it is closed")
+    beside = "embarcadero-potrero_hill/1"
+    made = tries(GAME, s, "TK-20", wishes())
+    (refused,) = (one["rule"] for one in made["why"] if one["wish"]["track"] == beside)
+    claim(refused == "TK-20", "the track beside it is closed")
     open_to = []
     for players in TicketsOptions.seats:
         game = Tickets(TicketsOptions(players=players))
         rest = ";-" * (players - 2)
         held = f"hands:3o2b;ko{rest} routes:-;emb-pot/2{rest} tickets:?;?{rest.replace('-', '?')}"
         may = legal(game, at(game, f"turn:1 row:BGKPR {held} {STACKS}"))
-        if any(action.startswith(wish) for action in may):
+        if any(isinstance(action, Claim) and action.track == beside for action in may):
             open_to.append(players)
     says = {
         "title": [2],
@@ -230,11 +243,11 @@ def double() -> Step:
 
 def complete() -> Step:
     s = turn("2o2r", tickets="uni-cas", more="under:gol-pot+1 routes:uni-pai;-")
-    made = on(s, starting("claim painted_ladies-castro"))
+    made = on(s, claims(s, "painted_ladies-castro"))
     track = Track("painted_ladies-castro")
     (ticket,) = me(s).tickets
     claim(not ticket.completed, "a route is missing")
-    for action in made["after"]:
+    for action in right(made):
         claim(me(played(GAME, s, action)[0]).tickets[0].completed, "the ticket is complete then")
     says = {"text": [ENDS], "do": [ticket.a, ticket.b, track.color], "right": [ticket.points], "wrong": track.ends}
     return Step("complete", made, says)
@@ -242,16 +255,17 @@ def complete() -> Step:
 
 def more() -> Step:
     s = turn("o", tickets="uni-cas", more="under:gol-pot+1 routes:uni-pai,pai-cas;-")
-    made = on(s, ["tickets"], then=lambda s, _: part(GAME, s, legal(GAME, s)))
-    drawn = len(made["after"]["tickets"]["view"]["offer"])
+    draws = [action for action in legal(GAME, s) if isinstance(action, DrawTickets)]
+    made = on(s, draws, then=lambda s, _: part(GAME, s, legal(GAME, s)))
+    drawn = len(made["after"][draws[0].text]["view"]["offer"])
     return Step("more", made, {"text": [doings(turn("3b")), drawn], "then": [drawn]})
 
 
 def few() -> Step:
     s = turn("g2r", tickets="uni-cas", more=f"under:gol-pot+1 routes:{MANY};- tokens:bell,crab;-")
     tracks = [Track("castro-mission_district"), Track("haight_ashbury-twin_peaks")]
-    made = on(s, starting("claim castro-mission_district", "claim haight_ashbury-twin_peaks"))
-    for action in made["after"]:
+    made = on(s, claims(s, "castro-mission_district", "haight_ashbury-twin_peaks"))
+    for action in right(made):
         after, _ = played(GAME, s, action)
         claim(me(after).cars <= FEW_CARS and bool(GAME.view(after, ME).last_turns), "the last round has begun")
     color = {track.color for track in tracks}
@@ -269,8 +283,8 @@ def few() -> Step:
 def end() -> Step:
     routes = f"routes:{MANY},hai-twi;{OTHERS} tokens:bell,crab;tram,bridge,sourdough last:1"
     s = turn("rg", tickets="uni-cas", more=f"under:gol-pot+1 {routes}")
-    made = on(s, starting("claim castro-mission_district"))
-    for action in made["after"]:
+    made = on(s, claims(s, "castro-mission_district"))
+    for action in right(made):
         after, _ = played(GAME, s, action)
         claim(GAME.over(after) and GAME.places(after) == [1, 2], "the learner has won")
     claim(me(s).cars == 1, "the learner has one car left")

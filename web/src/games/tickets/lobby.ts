@@ -1,9 +1,10 @@
 /** Tickets in lists and forms, before its table is loaded. */
 import type { Lobby } from "../contract";
+import type { Options } from "./types.generated";
 
 /** The board that comes with the game. */
 const USUAL = "san_francisco";
 
-export const lobby: Lobby = {
-  facts: ({ board }) => (typeof board === "string" && board !== USUAL ? [{ id: "tickets-fact-board" }] : []),
+export const lobby: Lobby<Options> = {
+  facts: ({ board }) => (board && board !== USUAL ? [{ id: "tickets-fact-board" }] : []),
 };

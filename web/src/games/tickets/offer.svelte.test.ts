@@ -3,14 +3,12 @@ import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
 import { chartOf } from "./chart";
 import Offer from "./Offer.svelte";
+import { keep, ticket } from "./testing";
+import type { Action } from "./view";
 
 await speak("en", "common", "tickets");
 
-const offer = () =>
-  ["castro-potrero_hill", "pier_39-sunset"].map((id) => {
-    const [a, b] = id.split("-") as [string, string];
-    return { id, a, b, points: 3, completed: false };
-  });
+const offer = () => [ticket("castro", "potrero_hill"), ticket("pier_39", "sunset")];
 
 let component: object | null = null;
 afterEach(() => {
@@ -19,10 +17,10 @@ afterEach(() => {
 
 it("a decision stands while others choose: the same tickets come again", () => {
   const props = $state({
-    chart: chartOf(undefined),
+    chart: chartOf(),
     offer: offer(),
-    keeps: ["both", "castro-potrero_hill", "pier_39-sunset"],
-    hint: null as string | null,
+    keeps: [keep("castro-potrero_hill", "pier_39-sunset"), keep("castro-potrero_hill"), keep("pier_39-sunset")],
+    hint: null as Action | null,
     left: () => null,
     onpoint: () => {},
     onkeep: () => {},
@@ -38,7 +36,7 @@ it("a decision stands while others choose: the same tickets come again", () => {
   });
   expect(kept()).toEqual([false, true]);
   flushSync(() => {
-    props.hint = "keep castro-potrero_hill";
+    props.hint = keep("castro-potrero_hill");
   });
   expect(kept()).toEqual([true, false]);
 });

@@ -2,21 +2,22 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
 import Outcome from "./Outcome.svelte";
+import { player, ticket, viewOf } from "./testing";
 import type { View } from "./view";
 
 await speak("en", "common", "tickets");
 
-const ticket = { id: "castro-potrero_hill", a: "castro", b: "potrero_hill", points: 3, completed: true };
+const kept = ticket("castro", "potrero_hill", { completed: true });
 const finished = (): View =>
-  ({
+  viewOf({
     phase: "over",
-    players: [{ tokens: [] }, { tokens: ["bell", "crab"] }],
+    players: [player(), player({ tokens: ["bell", "crab"] })],
     results: [
-      { routes: 20, tickets: [{ ...ticket, completed: false }], tokens: 0, total: 17, completed: 0 },
-      { routes: 14, tickets: [ticket], tokens: 1, total: 18, completed: 1 },
+      { routes: 20, tickets: [{ ...kept, completed: false }], tokens: 0, total: 17, completed: 0 },
+      { routes: 14, tickets: [kept], tokens: 1, total: 18, completed: 1 },
     ],
     places: [2, 1],
-  }) as unknown as View;
+  });
 
 let component: object | null = null;
 let counted: boolean;

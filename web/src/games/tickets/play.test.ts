@@ -1,49 +1,17 @@
-import { afterEach, describe, expect, it, type Mock, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
+import type { Wish } from "../contract";
 import Play from "./Play.svelte";
-import type { Player, View } from "./view";
+import { claim, drawTickets, keep, player, stack, take, ticket, viewOf } from "./testing";
+import type { Action, View } from "./view";
 
 await speak("en", "common", "tickets");
 
-const player = (wish: Partial<Player> = {}): Player => ({
-  points: 0,
-  cars: 20,
-  tokens: [],
-  cards: 2,
-  hand: {},
-  ticket_count: 1,
-  tickets: [],
-  decided: true,
-  ...wish,
-});
-const view: View = {
-  seat: 0,
-  phase: "turn",
-  acting: [0],
-  last_turns: null,
-  players: [player({ hand: { red: 2, ferry: 1 } }), player()],
-  row: { blue: 2, green: 1, ferry: 2 },
-  deck: 30,
-  discards: {},
-  renewed: 0,
-  unseen: {},
-  owners: {},
-  stacks: { alcatraz: ["crab", 2] },
-  aside: [],
-  tokens_at: [],
-  offer: [],
-  chosen: [],
-  ticket_deck: 20,
-  put_back: [],
-  results: null,
-  places: null,
-};
-const RED = "claim castro-mission_district with 1 red";
-const FERRY = "claim castro-mission_district with 1 ferry";
+const RED = claim("castro-mission_district", { red: 1 });
+const FERRY = claim("castro-mission_district", { ferry: 1 });
 
 type Press = { on?: Element; repeat?: boolean };
-type Spy = Mock<(text: string) => void>;
 
 let component: object | null = null;
 afterEach(() => {
@@ -51,12 +19,14 @@ afterEach(() => {
   component = null;
 });
 
-function table(legal: string[], wish: { confirm?: boolean; view?: Partial<View> } = {}) {
-  const [onplay, onwhy, onsay] = [1, 2, 3].map(() => vi.fn<(text: string) => void>()) as [Spy, Spy, Spy];
+function table(legal: Action[], wish: { confirm?: boolean; view?: Partial<View> } = {}) {
+  const onplay = vi.fn<(action: Action) => void>();
+  const onwhy = vi.fn<(wish: Wish<Action>) => void>();
+  const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
     target: document.body,
     props: {
-      view: { ...view, ...wish.view },
+      view: viewOf(wish.view),
       seat: 0,
       acting: true,
       legal,
@@ -95,7 +65,7 @@ describe("a tickets table", () => {
   });
 
   it("pays by number, and draws nothing meanwhile", () => {
-    const { onplay, onwhy, spot, click, key } = table([FERRY, RED, "take blue", "take deck", "tickets"]);
+    const { onplay, onwhy, spot, click, key } = table([FERRY, RED, take("blue"), take(), drawTickets()]);
     click(spot("castro-mission_district"));
     for (const name of ["d", "t", "5"]) key(name);
     expect(onplay).not.toHaveBeenCalled();
@@ -105,7 +75,7 @@ describe("a tickets table", () => {
   });
 
   it("does one thing for a key that is held", () => {
-    const { onplay, spot, key } = table([FERRY, RED, "take deck"], { confirm: true });
+    const { onplay, spot, key } = table([FERRY, RED, take()], { confirm: true });
     key("d");
     key("d", { repeat: true });
     const on = spot("castro-mission_district");
@@ -154,7 +124,7 @@ describe("a tickets table", () => {
   it("asks why another route cannot be claimed", () => {
     const { onwhy, spot, click } = table([RED], { view: { owners: { "golden_gate_bridge-presidio/2": 1 } } });
     click(spot("golden_gate_bridge-presidio/1"));
-    expect(onwhy).toHaveBeenCalledWith("claim golden_gate_bridge-presidio/1");
+    expect(onwhy).toHaveBeenCalledWith({ type: "claim", track: "golden_gate_bridge-presidio/1", cards: {} });
   });
 
   it("lights nothing when the focus comes back to the map by itself", () => {
@@ -169,18 +139,18 @@ describe("a tickets table", () => {
   });
 
   it("takes cards by click and by key, only those that may be taken", () => {
-    const { onplay, onwhy, click, key, button } = table(["take blue", "take deck", "tickets"]);
+    const { onplay, onwhy, click, key, button } = table([take("blue"), take(), drawTickets()]);
     click(button("Take the blue card"));
     key("d");
     key("5"); // a face-up ferry card
     key("t");
-    expect(onplay.mock.calls).toEqual([["take blue"], ["take deck"], ["tickets"]]);
-    expect(onwhy.mock.calls).toEqual([["take ferry"]]);
+    expect(onplay.mock.calls).toEqual([[take("blue")], [take()], [drawTickets()]]);
+    expect(onwhy.mock.calls).toEqual([[{ type: "take", card: "ferry" }]]);
     expect(button("Take the ferry card").getAttribute("aria-disabled")).toBe("true");
   });
 
   it("wants a second click where actions are confirmed", () => {
-    const { onplay, onsay, click, key, button } = table(["take blue", "take deck"], { confirm: true });
+    const { onplay, onsay, click, key, button } = table([take("blue"), take()], { confirm: true });
     click(button("Draw from the deck"));
     key("1");
     const said = onsay.mock.calls.flat();
@@ -188,28 +158,26 @@ describe("a tickets table", () => {
     expect(said[1]).toBe("Take the blue card: once more to confirm, Escape to cancel.");
     expect(onplay).not.toHaveBeenCalled();
     click(document.querySelector(".confirm .primary")!);
-    expect(onplay.mock.calls).toEqual([["take blue"]]);
+    expect(onplay.mock.calls).toEqual([[take("blue")]]);
   });
 
   it("keeps both tickets or one", () => {
-    const offer = ["castro-potrero_hill", "pier_39-sunset"].map((id) => {
-      const [a, b] = id.split("-");
-      return { id, a: a!, b: b!, points: 3, completed: false };
-    });
-    const legal = [...offer.map((ticket) => `keep ${ticket.id}`), "keep both"];
+    const offer = [ticket("castro", "potrero_hill"), ticket("pier_39", "sunset")];
+    const both = keep("castro-potrero_hill", "pier_39-sunset");
+    const legal = [...offer.map(({ id }) => keep(id)), both];
     const { onplay, click, button } = table(legal, { view: { phase: "choosing", offer } });
     click(button("Keep both tickets"));
     click(document.querySelector("input[type=checkbox]")!);
     click(button("Keep one ticket"));
-    expect(onplay.mock.calls).toEqual([["keep both"], ["keep pier_39-sunset"]]);
+    expect(onplay.mock.calls).toEqual([[both], [keep("pier_39-sunset")]]);
   });
 
   it("places a stack: first which, then where", () => {
-    const legal = ["stack bell on castro", "stack flower on castro"];
+    const legal = [stack("bell", "castro"), stack("flower", "castro")];
     const { onplay, spot, click, button } = table(legal, { view: { phase: "stacking" } });
     click(button("flower"));
     click(spot("castro"));
-    expect(onplay.mock.calls).toEqual([["stack flower on castro"]]);
+    expect(onplay.mock.calls).toEqual([[stack("flower", "castro")]]);
   });
 
   it("says what a track costs and whose it is", () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { chartOf } from "./chart";
 import { missingTracks, spacesLeft } from "./progress";
-import type { View } from "./view";
+import { player, ticket, viewOf } from "./testing";
+import type { Ticket, View } from "./view";
 
 const { tracks, board } = chartOf();
-const view = (owners: Record<string, number>, { players = 3, cars = 20 } = {}): View =>
-  ({ owners, players: Array.from({ length: players }, () => ({ cars })) }) as unknown as View;
+const view = (owners: Record<string, number>, { players = 3, cars = 20, tickets = [] as Ticket[] } = {}): View =>
+  viewOf({ owners, players: Array.from({ length: players }, () => player({ cars, tickets })) });
 
 describe("how far a ticket is", () => {
   it("is its points at the start, for every ticket (TK-4)", () => {
@@ -36,11 +37,8 @@ describe("how far a ticket is", () => {
 });
 
 describe("the tracks that tickets need", () => {
-  const holding = (owners: Record<string, number>, completed = false): View => {
-    const seen = view(owners);
-    Object.assign(seen.players[0]!, { tickets: [{ id: 0, a: "golden_gate_bridge", b: "presidio", completed }] });
-    return seen;
-  };
+  const holding = (owners: Record<string, number>, completed = false): View =>
+    view(owners, { tickets: [ticket("golden_gate_bridge", "presidio", { completed })] });
 
   it("are those of all shortest ways, and of no longer one", () => {
     const both = ["golden_gate_bridge-presidio/1", "golden_gate_bridge-presidio/2"];

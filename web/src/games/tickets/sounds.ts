@@ -1,7 +1,8 @@
 /** What the events of tickets sound like. */
 import type { GameModule } from "../contract";
+import type { Tickets } from "./view";
 
-export const sounds: GameModule["sounds"] = {
+export const sounds: GameModule<Tickets>["sounds"] = {
   card_taken: "click",
   deck_renewed: "click",
   route_claimed: "click",

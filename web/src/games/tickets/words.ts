@@ -1,19 +1,22 @@
 /** Tickets in words: what happened, what is expected, what a track or a location holds. */
 import { has, list, type Said, t } from "$lib/i18n.svelte";
-import type { GameEvent, Words } from "../contract";
-import { type Payment, readCards } from "./actions";
+import type { About, Words } from "../contract";
 import type { Location, TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
-import { type CardKind, CARDS, type Cards, COLORS, type Player, type Ticket, type TokenKind, type View } from "./view";
-
-type TicketsEvent =
-  | { type: "tickets_chosen" | "tickets_drawn" | "passed" | "last_round"; seat: number }
-  | { type: "tickets_kept"; seat: number; count: number }
-  | { type: "stack_placed" | "token_taken"; seat: number; symbol: TokenKind; location: string }
-  | { type: "card_taken"; seat: number; card: CardKind | null }
-  | { type: "row_changed"; turned_up: CardKind[]; renewed: boolean }
-  | { type: "deck_renewed"; cards: number }
-  | { type: "route_claimed"; seat: number; track: string; cards: Cards; points: number };
+import {
+  type Action,
+  type CardKind,
+  CARDS,
+  type Cards,
+  type Claim,
+  COLORS,
+  type Event,
+  type Player,
+  type Ticket,
+  type Tickets,
+  type TokenKind,
+  type View,
+} from "./view";
 
 export function cardName(kind: string): string {
   return t("tickets-card", { kind });
@@ -53,8 +56,7 @@ function routeName(chart: Chart, track: string): string {
   return known ? routeWords(known.a, known.b) : track;
 }
 
-function event(given: GameEvent, names: readonly string[], _: View, board: unknown): Said | null {
-  const happened = given as unknown as TicketsEvent;
+function event(happened: Event, { names, board }: About<Tickets>): Said | null {
   const chart = chartOf(board);
   const who = "seat" in happened ? names[happened.seat]! : "";
   switch (happened.type) {
@@ -120,62 +122,71 @@ function outcomeWords(view: View, names: readonly string[]): string {
   return t("tickets-won", { who: list(winners), count: winners.length, points });
 }
 
-function advice(action: string, view: View, board: unknown): Said {
+function advice(action: Action, { view, board }: About<Tickets>): Said {
   const chart = chartOf(board);
-  const [verb, first = "", , ...rest] = action.split(" ");
-  const place = (id: string): string => placeName(chart, id);
-  switch (verb) {
+  switch (action.type) {
     case "claim":
       return {
         id: "tickets-advice-claim",
-        args: { route: routeName(chart, first), cards: cardsWords(readCards(rest).cards) },
+        args: { route: routeName(chart, action.track), cards: cardsWords(action.cards) },
       };
     case "take":
-      return first === "deck"
-        ? { id: "tickets-advice-deck" }
-        : { id: "tickets-advice-take", args: { card: cardName(first) } };
+      return action.card
+        ? { id: "tickets-advice-take", args: { card: cardName(action.card) } }
+        : { id: "tickets-advice-deck" };
     case "keep": {
-      const ticket = view.offer.find((one) => one.id === first);
-      if (!ticket) return { id: "tickets-advice-keep-both" };
-      return { id: "tickets-advice-keep", args: { route: ticketWords(chart, ticket) } };
+      const kept = view.offer.filter((one) => action.tickets?.includes(one.id));
+      if (kept.length !== 1) return { id: "tickets-advice-keep-both" };
+      return { id: "tickets-advice-keep", args: { route: ticketWords(chart, kept[0]!) } };
     }
     case "stack":
       return {
         id: "tickets-advice-stack",
-        args: { symbol: symbolName(first as TokenKind), place: place(rest[0] ?? "") },
+        args: { symbol: symbolName(action.symbol), place: placeName(chart, action.location) },
       };
     case "token":
       return {
         id: "tickets-advice-token",
-        args: { symbol: symbolName(view.stacks[first]![0]), place: place(first) },
+        args: { symbol: symbolAt(view, action.location), place: placeName(chart, action.location) },
       };
     case "tickets":
       return { id: "tickets-advice-tickets" };
-    default:
+    case "pass":
       return { id: "tickets-advice-pass" };
   }
 }
 
+/** The symbol of the tokens on a location. */
+function symbolAt(view: View, location: string): string {
+  const [symbol] = view.stacks[location] ?? [];
+  return symbol ? symbolName(symbol) : "";
+}
+
 /** What an action does, on the button that confirms it; null for one that has a panel of its own. */
-export function actionWords(action: string, view: View, chart: Chart): string | null {
-  const [verb, first = "", , last = ""] = action.split(" ");
-  switch (verb) {
+export function actionWords(action: Action, view: View, chart: Chart): string | null {
+  switch (action.type) {
     case "take":
-      return first === "deck"
-        ? t("tickets-take-deck", { count: view.deck })
-        : t("tickets-take", { card: cardName(first) });
+      return action.card
+        ? t("tickets-take", { card: cardName(action.card) })
+        : t("tickets-take-deck", { count: view.deck });
     case "tickets":
       return t("tickets-draw-tickets", { count: view.ticket_deck });
     case "stack":
-      return t("tickets-place-stack", { symbol: symbolName(first as TokenKind), place: placeName(chart, last) });
+      return t("tickets-place-stack", {
+        symbol: symbolName(action.symbol),
+        place: placeName(chart, action.location),
+      });
     case "token":
-      return t("tickets-take-token", { symbol: symbolName(view.stacks[first]![0]), place: placeName(chart, first) });
+      return t("tickets-take-token", {
+        symbol: symbolAt(view, action.location),
+        place: placeName(chart, action.location),
+      });
     default:
       return null;
   }
 }
 
-export const words: Words<View> = { event, advice, rule };
+export const words: Words<Tickets> = { event, advice, rule };
 
 /** A track's name, colour, length and points. */
 export function trackWords(track: TrackShape): string {
@@ -231,7 +242,7 @@ export function trackLabel(
     needed,
     payments,
     player,
-  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Payment[]; player: Player | null },
+  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Claim[]; player: Player | null },
 ): string {
   const what = needed ? t("tickets-track-needed", { what: trackWords(track) }) : trackWords(track);
   if (owner !== null) return t("tickets-track-owned", { what, who: owner });

@@ -4,7 +4,11 @@ import { has, t } from "../i18n.svelte";
 import type { paths } from "./schema";
 import type { Problem } from "./types";
 
-export const http = createClient<paths>({ baseUrl: location.origin, credentials: "same-origin" });
+export const http = createClient<paths>({
+  baseUrl: location.origin,
+  credentials: "same-origin",
+  fetch: (request) => fetch(request),
+});
 
 /** Something that the server refused, or that did not reach it. */
 export class Refusal extends Error {

@@ -72,8 +72,8 @@ export class Live {
     return this.#ask({ type: "act", seat, ply, action }) as Promise<Accepted>;
   }
   /** Ask why an action may not be played; one that may is not played. */
-  check(seat: number, ply: number, action: string): Promise<unknown> {
-    return this.#ask({ type: "check", seat, ply, action });
+  check(seat: number, ply: number, wish: Record<string, unknown>): Promise<unknown> {
+    return this.#ask({ type: "check", seat, ply, action: wish });
   }
   undo(seat: number, ply: number): Promise<Accepted> {
     return this.#ask({ type: "undo", seat, ply }) as Promise<Accepted>;

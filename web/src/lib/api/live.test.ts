@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { http } from "./client";
+import { action, answering, entry, message, seen, tableState } from "../testing";
 import { Live, merge } from "./live.svelte";
 import type { TableState } from "./types";
 
 function state(ply: number, since = 0, more: Partial<TableState> = {}): TableState {
-  const log = Array.from({ length: ply - since }, (_, i) => ({ ply: since + i + 1, action: `a${since + i + 1}` }));
-  return { ply, since, log, messages: [], seen: [], muted: [], ...more } as unknown as TableState;
+  const log = Array.from({ length: ply - since }, (_, i) => entry(since + i + 1, 0));
+  return tableState(ply, { since, log, ...more });
 }
 
 class Socket {
@@ -35,15 +35,15 @@ describe("merge", () => {
   });
 
   it("keeps messages, each once", () => {
-    const before = state(1, 0, { messages: [{ id: 1 }, { id: 2 }] as never });
-    const merged = merge(before, state(1, 1, { messages: [{ id: 2 }, { id: 5 }] as never }));
+    const before = state(1, 0, { messages: [message(1), message(2)] });
+    const merged = merge(before, state(1, 1, { messages: [message(2), message(5)] }));
     expect(merged.messages.map((message) => message.id)).toEqual([1, 2, 5]);
   });
 
   it("keeps the very same view while the game stands still", () => {
-    const before = state(1, 0, { seen: [{ seat: 0, actions: ["+"] }] as never });
-    expect(merge(before, state(1, 1, { seen: [{ seat: 0, actions: ["+"] }] as never })).seen).toBe(before.seen);
-    expect(merge(before, state(2, 1, { seen: [{ seat: 0, actions: [] }] as never })).seen).not.toBe(before.seen);
+    const before = state(1, 0, { seen: [seen(0, { actions: [action("+")] })] });
+    expect(merge(before, state(1, 1, { seen: [seen(0, { actions: [action("+")] })] })).seen).toBe(before.seen);
+    expect(merge(before, state(2, 1, { seen: [seen(0)] })).seen).not.toBe(before.seen);
   });
 });
 
@@ -61,7 +61,7 @@ describe("a connection to a table", () => {
 
   it("comes back after a break and asks for what it missed", () => {
     const live = new Live("t");
-    Socket.last.hear({ type: "state", ...state(4, 0, { messages: [{ id: 9 }] as never }) });
+    Socket.last.hear({ type: "state", ...state(4, 0, { messages: [message(9)] }) });
     expect(live.status).toBe("open");
     Socket.last.onclose({ code: 1006 });
     expect(live.status).toBe("lost");
@@ -125,9 +125,8 @@ describe("a connection to a table", () => {
   });
 
   it("reads what somebody said who is no longer muted", async () => {
-    const said = (...ids: number[]) => ids.map((id) => ({ id, kind: "chat" })) as never;
-    const answer = { data: { messages: said(1, 2, 3) }, response: { ok: true } } as never;
-    const read = vi.spyOn(http, "GET").mockResolvedValue(answer);
+    const said = (...ids: number[]) => ids.map((id) => message(id));
+    const read = answering(() => tableState(4, { messages: said(1, 2, 3) }));
     const live = new Live("t");
     Socket.last.hear({ type: "state", ...state(4, 0, { muted: [1], messages: said(1) }) });
     Socket.last.hear({ type: "messages", messages: said(3) });
@@ -141,8 +140,8 @@ describe("a connection to a table", () => {
     const live = new Live("t");
     Socket.last.hear({ type: "state", ...state(0) });
     const answer = live.act(0, 0, "zzz");
-    Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "CC-14" } });
-    await expect(answer).rejects.toMatchObject({ problem: { rule: "CC-14" } });
+    Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "R-14" } });
+    await expect(answer).rejects.toMatchObject({ problem: { rule: "R-14" } });
     live.close();
   });
 

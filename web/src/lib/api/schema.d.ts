@@ -581,6 +581,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/replay/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Words At
+         * @description A position of a finished game in words and as a picture, for clients that have no table for its game.
+         */
+        get: operations["words_at_api_tables__table_id__replay_text_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -801,12 +821,12 @@ export interface components {
              * @default none
              * @enum {string}
              */
-            kind: "none" | "seconds" | "days";
+            kind?: "none" | "seconds" | "days";
             /**
              * @description Seconds (5 to 3600) or days (1 to 30).
              * @default 0
              */
-            amount: number;
+            amount?: number;
         };
         /**
          * Entry
@@ -984,7 +1004,7 @@ export interface components {
              */
             note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch") | null;
             /** @description More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`. */
-            details?: {
+            details: {
                 [key: string]: string;
             };
         };
@@ -1074,31 +1094,31 @@ export interface components {
              * @description Whether it is listed for everybody.
              * @default false
              */
-            public: boolean;
+            public?: boolean;
             /**
              * @description Whether others who have the address may look on.
              * @default true
              */
-            spectators: boolean;
+            spectators?: boolean;
             /**
              * @description Whether players may ask what a strong bot would do.
              * @default true
              */
-            hints: boolean;
+            hints?: boolean;
             /** @default true */
-            chat: boolean;
+            chat?: boolean;
             /**
              * @default {
              *       "kind": "none",
              *       "amount": 0
              *     }
              */
-            clock: components["schemas"]["Clock"];
+            clock?: components["schemas"]["Clock"];
             /**
              * @description Start as soon as all seats are taken, instead of when the host says so.
              * @default true
              */
-            autostart: boolean;
+            autostart?: boolean;
         };
         /**
          * OptionInfo
@@ -1111,10 +1131,10 @@ export interface components {
             default: boolean | number | string | null;
             /** @description What it means, in English: for clients without words of their own. */
             help: string;
-            low?: number | null;
-            high?: number | null;
+            low: number | null;
+            high: number | null;
             /** @description What it may be by name. */
-            choices?: string[] | null;
+            choices: string[] | null;
             /**
              * @description Whether it may be the whole text of a file, too.
              * @default false
@@ -1229,7 +1249,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            level: "easy" | "normal" | "hard" | "expert";
+            level?: "easy" | "normal" | "hard" | "expert";
         };
         /**
          * SeatInfo
@@ -1287,7 +1307,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            level: "easy" | "normal" | "hard" | "expert";
+            level?: "easy" | "normal" | "hard" | "expert";
             /** @description With `me`: a name for this seat, for several people at one screen. */
             name?: string | null;
         };
@@ -1452,7 +1472,7 @@ export interface components {
         Tables: {
             tables: components["schemas"]["TableInfo"][];
             /** @description What to give as `cursor` for the next page. */
-            next?: string | null;
+            next: string | null;
         };
         /**
          * Undo
@@ -1838,503 +1858,23 @@ export interface components {
             type: "state";
         };
         ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RefusedMessage"];
-        /** @description What a Cable Car table agrees on. */
-        "cablecar.CableCarOptions": {
+        GameView: {
+            seat: number | null;
+        };
+        GameAction: {
+            number: number;
+            text: string;
+            type: string;
+        };
+        GameEvent: {
+            type: string;
+        };
+        GameOptions: {
             /** @default 2 */
             players: number;
             /** @default null */
             first: number | null;
-            /**
-             * @description Tiles may be turned (CC-25).
-             * @default false
-             */
-            rotate: boolean;
-            /**
-             * @description Tiles in a hand, 1 to 3 (CC-26).
-             * @default 1
-             */
-            hand: number;
-            /**
-             * @description The Company expansion (CC-27 to CC-32).
-             * @default false
-             */
-            companies: boolean;
         };
-        /** @description Draw another tile, which must then be placed. */
-        "cablecar.Draw": {
-            number: number;
-            text: string;
-            /**
-             * @default draw
-             * @constant
-             */
-            type: "draw";
-        };
-        /** @description Exchange a share for the face-up one of its percentage, or for the unseen top of the pile. */
-        "cablecar.Exchange": {
-            number: number;
-            text: string;
-            /**
-             * @default exchange
-             * @constant
-             */
-            type: "exchange";
-            /** @enum {integer} */
-            percent: 10 | 20 | 30 | 40;
-            unseen: boolean;
-        };
-        /** @description The game ended with this step. */
-        "cablecar.GameOver": {
-            /**
-             * @default game_over
-             * @constant
-             */
-            type: "game_over";
-        };
-        /** @description The line of one station. */
-        "cablecar.Line": {
-            station: number;
-            /** @description Whose car stands there, None for nobody's. */
-            color: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
-            /** @description The crossings in order: square, exit by which the line enters it, exit by which it leaves. */
-            path: [
-                string,
-                number,
-                number
-            ][];
-            complete: boolean;
-            power_station: boolean;
-            /** @description What it has scored: 0 until it is complete, and without a car. */
-            points: number;
-        };
-        /** @description A placement completed a line; nobody scores where no car stands. */
-        "cablecar.LineScored": {
-            /**
-             * @default line_scored
-             * @constant
-             */
-            type: "line_scored";
-            station: number;
-            /** @description Whose car stands there, None for nobody's. */
-            color: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
-            crossings: number;
-            power_station: boolean;
-            points: number;
-        };
-        /** @description One percentage of shares: what lies face up, and under the pile what was put back (`?` for hidden). */
-        "cablecar.Pile": {
-            /** @enum {integer} */
-            percent: 10 | 20 | 30 | 40;
-            /** @enum {string} */
-            face_up: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
-            /** @description Shares in the shuffled part of the pile. */
-            unseen: number;
-            put_back: string[];
-        };
-        /** @description Place a tile on a square, turned clockwise by so many degrees. */
-        "cablecar.Place": {
-            number: number;
-            text: string;
-            /**
-             * @default place
-             * @constant
-             */
-            type: "place";
-            tile: string;
-            square: string;
-            /**
-             * @default 0
-             * @enum {integer}
-             */
-            turn: 0 | 90 | 180 | 270;
-        };
-        /** @description A share went under its pile and another was taken: the face-up one, which all know, or the unseen top. */
-        "cablecar.ShareExchanged": {
-            /**
-             * @default share_exchanged
-             * @constant
-             */
-            type: "share_exchanged";
-            seat: number;
-            /** @enum {integer} */
-            percent: 10 | 20 | 30 | 40;
-            /** @description The company of the face-up share taken; None for the unseen top of the pile. */
-            taken: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
-            /** @description The company that lies face up now, if it changed. */
-            turned_up: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
-        };
-        /** @description A tile was drawn from the stack, hidden: into the hand, or to be placed at once. */
-        "cablecar.TileDrawn": {
-            /**
-             * @default tile_drawn
-             * @constant
-             */
-            type: "tile_drawn";
-            seat: number;
-            to_place: boolean;
-            /** @description Tiles left in the stack. */
-            stack: number;
-        };
-        /** @description A tile was placed on a square. */
-        "cablecar.TilePlaced": {
-            /**
-             * @default tile_placed
-             * @constant
-             */
-            type: "tile_placed";
-            seat: number;
-            square: string;
-            /** @description `aacb`, or `aacb/90` when it is turned. */
-            tile: string;
-        };
-        /** @description What somebody sees of a game of Cable Car and could remember. */
-        "cablecar.View": {
-            seat: number | null;
-            /** @description The colours of the seats, or with the Company expansion of all companies. */
-            colors: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown")[];
-            /** @description The seat that acts now, None when the game is over. */
-            turn: number | null;
-            /** @description What lies on each filled square: `aacb`, or `aacb/90` when it is turned. */
-            tiles: {
-                [key: string]: string;
-            };
-            stack: number;
-            /** @description Each seat's tiles: one's own by name, others' as `?`. */
-            hands: string[][];
-            /** @description The tile that the seat whose turn it is has drawn and must place now. */
-            drawn: string | null;
-            /** @description How many tiles of each kind are in the stack or in hands that one cannot see. */
-            unseen: {
-                [key: string]: number;
-            };
-            scores: {
-                [key: string]: number;
-            };
-            /** @description All 32 stations, in order. */
-            lines: components["schemas"]["cablecar.Line"][];
-            /** @description With companies: each seat's share of every percentage, `?` where it is hidden. */
-            shares: {
-                [key: string]: string;
-            }[] | null;
-            piles: components["schemas"]["cablecar.Pile"][] | null;
-            /** @description At the end each seat's result; with companies in points and tenths. */
-            results: string[] | null;
-            places: number[] | null;
-        };
-        "cablecar.Action": components["schemas"]["cablecar.Place"] | components["schemas"]["cablecar.Draw"] | components["schemas"]["cablecar.Exchange"];
-        "cablecar.Event": components["schemas"]["cablecar.TilePlaced"] | components["schemas"]["cablecar.LineScored"] | components["schemas"]["cablecar.TileDrawn"] | components["schemas"]["cablecar.ShareExchanged"] | components["schemas"]["cablecar.GameOver"];
-        "cablecar.Options": components["schemas"]["cablecar.CableCarOptions"];
-        /** @description A card was taken: face up, or unseen from the deck. */
-        "tickets.CardTaken": {
-            /**
-             * @default card_taken
-             * @constant
-             */
-            type: "card_taken";
-            seat: number;
-            /** @description The face-up card; None for one from the deck. */
-            card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
-        };
-        /** @description Claim a track and pay for it. */
-        "tickets.Claim": {
-            number: number;
-            text: string;
-            /**
-             * @default claim
-             * @constant
-             */
-            type: "claim";
-            track: string;
-            /** @description What is paid. */
-            cards: {
-                [key: string]: number;
-            };
-        };
-        /** @description The deck was empty, and the discards were shuffled into a new one. */
-        "tickets.DeckRenewed": {
-            /**
-             * @default deck_renewed
-             * @constant
-             */
-            type: "deck_renewed";
-            /** @description Cards in the new deck. */
-            cards: number;
-        };
-        /** @description Draw tickets to choose from. */
-        "tickets.DrawTickets": {
-            number: number;
-            text: string;
-            /**
-             * @default tickets
-             * @constant
-             */
-            type: "tickets";
-        };
-        /** @description The game ended with this step. */
-        "tickets.GameOver": {
-            /**
-             * @default game_over
-             * @constant
-             */
-            type: "game_over";
-        };
-        /** @description Keep one or both of the tickets that were offered. */
-        "tickets.Keep": {
-            number: number;
-            text: string;
-            /**
-             * @default keep
-             * @constant
-             */
-            type: "keep";
-            /** @description The tickets that are kept; None for those who may not know. */
-            tickets: string[] | null;
-        };
-        /** @description A seat has two cars or fewer: everybody has one more turn. */
-        "tickets.LastRound": {
-            /**
-             * @default last_round
-             * @constant
-             */
-            type: "last_round";
-            seat: number;
-        };
-        /** @description Do nothing, when nothing else can be done. */
-        "tickets.Pass": {
-            number: number;
-            text: string;
-            /**
-             * @default pass
-             * @constant
-             */
-            type: "pass";
-        };
-        /** @description A player who could do nothing passed. */
-        "tickets.Passed": {
-            /**
-             * @default passed
-             * @constant
-             */
-            type: "passed";
-            seat: number;
-        };
-        /** @description What one sees of a seat. */
-        "tickets.Player": {
-            points: number;
-            cars: number;
-            tokens: ("bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram")[];
-            /** @description How many transportation cards the seat holds. */
-            cards: number;
-            /** @description The cards one knows: one's own hand; of others those that were taken face up and not spent since. */
-            hand: {
-                [key: string]: number;
-            };
-            ticket_count: number;
-            /** @description The tickets one knows: one's own; of others hardly ever one. */
-            tickets: components["schemas"]["tickets.Ticket"][];
-            /** @description Whether the seat has chosen its first tickets. */
-            decided: boolean;
-        };
-        /** @description The final score of a seat, part by part (TK-27). */
-        "tickets.Result": {
-            routes: number;
-            tickets: components["schemas"]["tickets.Ticket"][];
-            tokens: number;
-            total: number;
-            completed: number;
-        };
-        /** @description A track was claimed. */
-        "tickets.RouteClaimed": {
-            /**
-             * @default route_claimed
-             * @constant
-             */
-            type: "route_claimed";
-            seat: number;
-            track: string;
-            /** @description What was paid. */
-            cards: {
-                [key: string]: number;
-            };
-            points: number;
-        };
-        /** @description Cards came face up. */
-        "tickets.RowChanged": {
-            /**
-             * @default row_changed
-             * @constant
-             */
-            type: "row_changed";
-            turned_up: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry")[];
-            /** @description Whether three ferries made all five go. */
-            renewed: boolean;
-        };
-        /** @description Place a stack of tourist tokens that was set aside. */
-        "tickets.Stack": {
-            number: number;
-            text: string;
-            /**
-             * @default stack
-             * @constant
-             */
-            type: "stack";
-            /** @enum {string} */
-            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
-            location: string;
-        };
-        /** @description A stack of tokens was placed. */
-        "tickets.StackPlaced": {
-            /**
-             * @default stack_placed
-             * @constant
-             */
-            type: "stack_placed";
-            seat: number;
-            /** @enum {string} */
-            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
-            location: string;
-        };
-        /** @description Take a face-up card, or the top of the deck. */
-        "tickets.Take": {
-            number: number;
-            text: string;
-            /**
-             * @default take
-             * @constant
-             */
-            type: "take";
-            /** @description The face-up card; None for the deck. */
-            card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
-        };
-        /** @description A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points. */
-        "tickets.Ticket": {
-            id: string;
-            a: string;
-            b: string;
-            points: number;
-            completed: boolean;
-        };
-        /** @description A seat chose from its first tickets; how many it kept comes to light when all have chosen. */
-        "tickets.TicketsChosen": {
-            /**
-             * @default tickets_chosen
-             * @constant
-             */
-            type: "tickets_chosen";
-            seat: number;
-        };
-        /** @description Tickets were drawn, to choose from. */
-        "tickets.TicketsDrawn": {
-            /**
-             * @default tickets_drawn
-             * @constant
-             */
-            type: "tickets_drawn";
-            seat: number;
-        };
-        /** @description How many tickets a seat kept. */
-        "tickets.TicketsKept": {
-            /**
-             * @default tickets_kept
-             * @constant
-             */
-            type: "tickets_kept";
-            seat: number;
-            count: number;
-        };
-        /** @description What a Ticket to Ride: San Francisco table agrees on. */
-        "tickets.TicketsOptions": {
-            /** @default 2 */
-            players: number;
-            /** @default null */
-            first: number | null;
-            /**
-             * @description The name of a board that comes with the product, or the whole text of a board file.
-             * @default san_francisco
-             */
-            board: string;
-        };
-        /** @description Take the tourist token of a location, where both ends of a route have one. */
-        "tickets.Token": {
-            number: number;
-            text: string;
-            /**
-             * @default token
-             * @constant
-             */
-            type: "token";
-            location: string;
-        };
-        /** @description A tourist token was taken. */
-        "tickets.TokenTaken": {
-            /**
-             * @default token_taken
-             * @constant
-             */
-            type: "token_taken";
-            seat: number;
-            /** @enum {string} */
-            symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
-            location: string;
-        };
-        /** @description What somebody sees of a game of Ticket to Ride: San Francisco and could remember. */
-        "tickets.View": {
-            seat: number | null;
-            /** @enum {string} */
-            phase: "choosing" | "stacking" | "turn" | "second_card" | "token_choice" | "ticket_choice" | "over";
-            /** @description The seats that may act now: several while all choose tickets, none when the game is over. */
-            acting: number[];
-            /** @description Once a seat has two or fewer cars: how many turns are left in the game. */
-            last_turns: number | null;
-            players: components["schemas"]["tickets.Player"][];
-            /** @description The face-up cards. */
-            row: {
-                [key: string]: number;
-            };
-            deck: number;
-            discards: {
-                [key: string]: number;
-            };
-            /** @description How many cards were shuffled into a new deck in the last action; 0 if it was not renewed. */
-            renewed: number;
-            /** @description The cards that one has not seen: in the deck or in hands of others. */
-            unseen: {
-                [key: string]: number;
-            };
-            /** @description The seat that has claimed each track that is claimed. */
-            owners: {
-                [key: string]: number;
-            };
-            /** @description Symbol and number of the tourist tokens on each location that has a stack, even an empty one. */
-            stacks: {
-                [key: string]: [
-                    "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram",
-                    number
-                ];
-            };
-            /** @description The symbols whose stacks are still set aside. */
-            aside: ("bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram")[];
-            /** @description The two locations between which the acting seat must choose a token. */
-            tokens_at: string[];
-            /** @description Tickets that are offered to oneself. */
-            offer: components["schemas"]["tickets.Ticket"][];
-            /** @description Of the first tickets the ones that one has decided to keep, while others still choose. */
-            chosen: string[];
-            /** @description Tickets that can still be drawn. */
-            ticket_deck: number;
-            /** @description The last of these, which were put back under the deck; `?` where one does not know which. */
-            put_back: string[];
-            /** @description At the end each seat's score. */
-            results: components["schemas"]["tickets.Result"][] | null;
-            places: number[] | null;
-        };
-        "tickets.Action": components["schemas"]["tickets.Keep"] | components["schemas"]["tickets.Stack"] | components["schemas"]["tickets.Take"] | components["schemas"]["tickets.Claim"] | components["schemas"]["tickets.Token"] | components["schemas"]["tickets.DrawTickets"] | components["schemas"]["tickets.Pass"];
-        "tickets.Event": components["schemas"]["tickets.TicketsChosen"] | components["schemas"]["tickets.TicketsDrawn"] | components["schemas"]["tickets.TicketsKept"] | components["schemas"]["tickets.StackPlaced"] | components["schemas"]["tickets.CardTaken"] | components["schemas"]["tickets.RowChanged"] | components["schemas"]["tickets.DeckRenewed"] | components["schemas"]["tickets.RouteClaimed"] | components["schemas"]["tickets.TokenTaken"] | components["schemas"]["tickets.Passed"] | components["schemas"]["tickets.LastRound"] | components["schemas"]["tickets.GameOver"];
-        "tickets.Options": components["schemas"]["tickets.TicketsOptions"];
-        GameView: components["schemas"]["cablecar.View"] | components["schemas"]["tickets.View"];
-        GameAction: components["schemas"]["cablecar.Action"] | components["schemas"]["tickets.Action"];
-        GameEvent: components["schemas"]["cablecar.Event"] | components["schemas"]["tickets.Event"];
-        GameOptions: components["schemas"]["cablecar.Options"] | components["schemas"]["tickets.Options"];
     };
     responses: never;
     parameters: never;
@@ -4546,6 +4086,79 @@ export interface operations {
                 };
             };
             /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too often */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    words_at_api_tables__table_id__replay_text_get: {
+        parameters: {
+            query?: {
+                /** @description Whose eyes: a seat, a spectator's, or those of all seats at once. */
+                seat?: "0" | "1" | "2" | "3" | "4" | "5" | "spectator" | "open";
+                /** @description After how many actions; the end where there are fewer. */
+                step?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Words"];
+                };
+            };
+            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_over`: Only possible when the game is over */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,11 @@
 // Short names for the protocol's values; schema.d.ts is generated from the server's own description of it.
-import type { components } from "./schema";
+import type { components, operations } from "./schema";
 
 type Schemas = components["schemas"];
+/** What games declare: outside its folder only that much is known of a game's values. */
+export type GameView = Schemas["GameView"];
+export type GameAction = Schemas["GameAction"];
+export type GameEvent = Schemas["GameEvent"];
 export type Problem = Schemas["Problem"];
 export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameInfo"];
@@ -19,7 +23,11 @@ export type Hint = Schemas["Hint"];
 export type Accepted = Schemas["Accepted"];
 export type Replay = Schemas["Replay"];
 export type ReplayStep = Schemas["ReplayStep"];
-export type Level = Schemas["SeatChange"]["level"];
+export type Level = GameInfo["levels"][number];
+/** Whose eyes a replay is seen through: a seat's number, `spectator`, or `open` for everything. */
+export type Eyes = NonNullable<
+  NonNullable<operations["replay_api_tables__table_id__replay_get"]["parameters"]["query"]>["seat"]
+>;
 export type Clock = Schemas["Clock"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type ServerMessage = Schemas["ServerMessage"];
