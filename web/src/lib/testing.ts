@@ -138,6 +138,7 @@ export function tableState(ply: number, more: Partial<TableState> = {}): TableSt
     seen: [],
     outcome: null,
     muted: [],
+    stored: null,
     ...more,
   };
 }

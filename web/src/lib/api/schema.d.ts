@@ -1463,7 +1463,7 @@ export interface components {
             /** @description Seats whose chat I do not want to see. */
             muted: number[];
             /** @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then. */
-            stored?: components["schemas"]["StoredGame"] | null;
+            stored: components["schemas"]["StoredGame"] | null;
         };
         /**
          * Tables
@@ -4158,7 +4158,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over */
+            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
