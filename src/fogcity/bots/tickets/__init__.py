@@ -115,5 +115,5 @@ LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
     "hard": lambda game, seed, budget: Search(seed, budget or Budget(iterations=800)),
-    "expert": lambda game, seed, budget: Search(seed, budget or Budget(seconds=0.8)),
+    "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }
