@@ -158,7 +158,7 @@ class Trainer:
             belief = self._belief(samples, other)
             loss = loss + config.belief * belief
         self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
         self.optimizer.step()
         self._average()

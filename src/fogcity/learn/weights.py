@@ -27,5 +27,5 @@ def write(model: Model, config: Config, path: Path, progress: dict[str, Any]) ->
     }
     arrays["card"] = np.frombuffer(json.dumps(card).encode(), np.uint8)
     fresh = path.with_suffix(".new.npz")
-    np.savez_compressed(fresh, **arrays)  # type: ignore[arg-type]
+    np.savez_compressed(fresh, **arrays)
     fresh.replace(path)
