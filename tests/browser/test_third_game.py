@@ -1,0 +1,78 @@
+"""A game of another package, which the client was not built with, at the plain table: tests/third_game."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.people import Person
+from server.harness import worker
+from server.postgres import free_port
+from test_third_game import WITH_IT
+
+READY = "() => document.querySelector('[data-testid=result], [data-action]')"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that has the package."""
+    database = f"sqlite+aiosqlite:///{tmp_path_factory.mktemp('third') / 'test.sqlite3'}"
+    port = free_port()
+    with worker(database, port, FOGCITY_JIT="0", **WITH_IT):
+        yield f"http://localhost:{port}"
+
+
+def play_to_the_end(person: Person, wish: str) -> int:
+    """Play an action again and again, or the first one where it is not legal; gives how often."""
+    page, played = person.page, 0
+    while True:
+        page.wait_for_function(READY)
+        if person.final.count():
+            return played
+        ply = person.state()["ply"]
+        wished = page.locator(f'[data-action="{wish}"]')
+        (wished if wished.count() else page.locator("[data-action]").first).click()
+        if person.phone:  # a finger is asked twice
+            page.locator(".confirm .primary").click()
+        person.await_shown(ply + 1)
+        played += 1
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_against_a_bot_to_the_end(address: str, chromium: Browser, phone: bool) -> None:
+    """From the front page to the result and the replay, by what the server says of the game alone."""
+    with Person(chromium, address, phone=phone) as person:
+        page = person.page
+        page.goto("/")
+        expect(page.get_by_role("heading", name="Nim with a secret")).to_be_visible()
+        page.get_by_test_id("play-nim").click()
+        page.wait_for_url("**/table/*")
+        expect(page.get_by_test_id("position")).to_contain_text("stones and the card")
+        assert play_to_the_end(person, "take 3") >= 2
+        expect(person.final).to_be_visible()
+        state = person.state()
+        assert state["table"]["status"] == "finished"
+        assert state["seen"][0]["view"]["heap"] == 0
+        page.goto(f"/replay/{state['table']['id']}")
+        expect(page.get_by_test_id("position")).to_contain_text("heap: 15")
+
+
+def test_a_table_with_options_for_two_at_one_screen(address: str, chromium: Browser) -> None:
+    """The form of a new table is made from the options that the game declares; the curtain hides the cards."""
+    with Person(chromium, address) as person:
+        page = person.page
+        page.goto("/new/nim?hotseat")
+        page.locator("#new-nim-heap").fill("6")
+        page.get_by_label("Name for seat 2").fill("Ann")
+        page.get_by_label("Who starts").select_option(index=1)
+        page.get_by_role("button", name="Start the game").click()
+        page.wait_for_url("**/table/*")
+        for name in (None, "Ann"):
+            curtain = page.locator(".curtain")
+            expect(curtain).to_be_visible()
+            expect(page.get_by_test_id("position")).to_have_count(0)
+            curtain.get_by_role("button", name=f"I am {name}" if name else "I am").click()
+            expect(page.get_by_test_id("position")).to_contain_text("stones and the card")
+            page.locator('[data-action="take 3"]').click()
+        expect(person.final).to_be_visible()
+        assert [seen["view"]["heap"] for seen in person.state()["seen"]][:1] == [0]
