@@ -92,6 +92,8 @@ class Invalid(Model):
 class Problem(Model):
     """Why something was refused: a problem document (RFC 9457), sent as application/problem+json."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)  # what is empty is left out
+
     type: str = Field(examples=["/problems/illegal"])
     """The address of a page about the code: always `/problems/` and the code."""
     title: str = Field(examples=["The rules forbid it"])

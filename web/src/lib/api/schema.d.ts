@@ -1776,27 +1776,27 @@ export interface components {
              * @description The rule of the game that forbids an action.
              * @default null
              */
-            rule: string | null;
+            rule?: string | null;
             /**
              * @description With `stale`: how far the table is now.
              * @default null
              */
-            ply: number | null;
+            ply?: number | null;
             /**
              * @description With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`).
              * @default null
              */
-            limit: string | null;
+            limit?: string | null;
             /**
              * @description With `too_many` and `unavailable`: seconds to wait.
              * @default null
              */
-            retry_after: number | null;
+            retry_after?: number | null;
             /**
              * @description With `bad_request`: the fields that are wrong.
              * @default null
              */
-            errors: components["schemas"]["Invalid"][] | null;
+            errors?: components["schemas"]["Invalid"][] | null;
         };
         /**
          * RefusedMessage
