@@ -226,6 +226,6 @@ def test_a_table_that_is_not_there(person: NewPerson) -> None:
     me.expect_problem("Failed to load resource")
     me.expect_problem("WebSocket connection")
     me.page.goto("/table/nosuchtable12345")
-    me.sees("There is no such table")
+    me.sees("This table does not exist")
     me.page.goto("/join/NOSUCHCODE")
-    me.sees("No table belongs to this code")
+    me.sees("No table has this code")
