@@ -1,7 +1,7 @@
 """The tree of information-set Monte Carlo search, the same for all games: one preallocated array of edges.
 
 An edge is an action out of a node, and a node is the edge that led to it, so both are one index; 0 is the root. Edges
-are found by a hash of node and action. Since hidden information is drawn anew in every iteration, not every action
+are found by a hash of node and action. Since hidden information is drawn again in every iteration, not every action
 can be played every time: `available` counts how often it could, and exploration goes by that.
 """
 

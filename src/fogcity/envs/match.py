@@ -18,7 +18,7 @@ SEEDS = 1 << 32
 
 
 class Match:
-    """A game that is begun anew again and again; game after game has its own stream of chance (seed, 0, episode)."""
+    """A game that is started over and over; game after game has its own stream of chance (seed, 0, episode)."""
 
     def __init__(self, game: Game, reward: str) -> None:
         self.game = game

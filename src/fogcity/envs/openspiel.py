@@ -3,7 +3,7 @@
 Chance is explicit: whenever the rules ask for a random number below n, there is a chance node with n outcomes, all as
 likely. An information state is everything a seat has known at each of its moments (perfect recall): its string is a
 digest of that. Its tensor is the observation, expanded for networks. `resample_from_infostate` deals what a seat cannot
-know anew, so that information-set search works.
+know again, so that information-set search works.
 """
 
 import hashlib
@@ -172,7 +172,7 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
         return [(game.players * own - sum(scores)) / unit for own in scores]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "FogCityState":
-        """A state like this one for a player, with all that the player cannot know dealt anew."""
+        """A state like this one for a player, with all that the player cannot know dealt again."""
         fixed = self._fixed
         other = self.clone()
         veiled = fixed.game.veiled(self._states[0], player)

@@ -32,7 +32,7 @@ class Batch:
     """Games side by side: `Batch(GAME, 4096, players=3)` with the id of a game, or with `device="cuda"` on the GPU.
 
     Game i plays by the stream of chance (seed, offset + i, episode), on every device the same. The arrays belong to the
-    batch and are written anew by its methods: `legal` writes `masks`, `observe` writes `observations`, `step` writes
+    batch and are rewritten by its methods: `legal` writes `masks`, `observe` writes `observations`, `step` writes
     `seats`, `done`, `rewards` and `illegal`. With `auto_reset` a game that ends is followed by the next at once.
     """
 
@@ -118,7 +118,7 @@ class Batch:
     def states(self) -> Array:
         """The full states: records with all secrets, for search and debugging, not for players.
 
-        What is written into them holds from the next call on; ask for them anew each time you write.
+        What is written into them holds from the next call on; ask for them again each time you write.
         """
         self._masks_hold = self._seats_hold = False
         return self.games.states
@@ -172,14 +172,14 @@ class Batch:
         self._masks_hold, self._seats_hold = False, True
 
     def legal(self) -> Array:
-        """The legal actions of the seats that act: `masks`, written anew."""
+        """The legal actions of the seats that act: `masks`, rewritten."""
         self._need_seats()
         self._device.run("legal", self.games)
         self._masks_hold = True
         return self.masks
 
     def observe(self, seat: int | Array | None = None) -> Array:
-        """What the seats that act know, or one seat of all games, or one of each: `observations`, written anew."""
+        """What the seats that act know, or one seat of all games, or one of each: `observations`, rewritten."""
         viewed = self._viewed(seat)
         if self.observation == 1:
             self._device.run("observe", viewed)
@@ -266,7 +266,7 @@ class Batch:
         self._masks_hold, self._seats_hold = False, True
 
     def resample(self, seats: int | Array | None = None) -> None:
-        """Deal anew in every game what the seat that acts, or a given seat, or one of each game, cannot know."""
+        """Deal again, in every game, what the seat that acts, or a given seat, or one of each game, cannot know."""
         self._device.study("resample", self._viewed(seats), None)
         self._masks_hold = False
 
@@ -424,7 +424,7 @@ class _Cuda:
         return self._cuda.to_device(values.astype(self._aligned(values.dtype)) if values.dtype.names else values)
 
     def copy(self, values: npt.NDArray[Any], to: Array) -> None:
-        """Records are laid out anew, so that their fields are where the GPU can read them at once."""
+        """Records are laid out again, so that their fields are where the GPU can read them at once."""
         to.copy_to_device(values.astype(self._aligned(values.dtype)) if values.dtype.names else values)
 
     def taken(self, values: Any, own: Array) -> Array:

@@ -30,7 +30,7 @@ WORDS = SIZE2 = ACTION_SIZE = ROOM = 0
 
 
 def deal_anew(games: Games, i: int) -> None:
-    """Deal anew what the seat in `views` cannot know."""
+    """Deal again what the seat in `views` cannot know."""
     seat = int(games.views[i])
     if games.seats[i] != NO_SEAT and seat >= 0:
         rules.veil(games.setups[0], games.states[i], seat)

@@ -32,7 +32,7 @@ access = logging.getLogger("fogcity.access")
 
 
 class Health(Model):
-    """How a worker feels."""
+    """Whether a worker can serve."""
 
     status: str
     """`ok`, or `unavailable` (with status 503) when the database does not answer or cannot be written."""

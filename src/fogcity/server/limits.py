@@ -68,7 +68,7 @@ class RateLimits:
         """For each limit and whom it concerns: until when it counts, and how often it was; the oldest first."""
 
     async def check(self, what: Limited, whom: str) -> None:
-        """Count once; refused when it was too often."""
+        """Count once; refused when there were too many."""
         rate: Rate = getattr(self._settings, f"limit_{what}")
         if what not in OWN_TIME and self._counts.several_workers:
             number, left = await self._counts.add(f"{what} {whom}", rate.seconds)
@@ -76,7 +76,7 @@ class RateLimits:
             number, left = self._count_here(what, whom, rate.seconds)
         if number > max(1, int(rate.times * self._settings.rate_factor)):
             seconds = max(1, round(left))
-            detail = ADVICE.get(what, "That was too often. Wait {wait}.").format(wait=in_words(seconds))
+            detail = ADVICE.get(what, "Too many requests. Wait {wait}.").format(wait=in_words(seconds))
             raise Refusal("too_many", detail, limit=what, retry_after=seconds)
 
     def _count_here(self, what: str, whom: str, seconds: int) -> tuple[int, float]:

@@ -34,7 +34,7 @@ class Live:
         self.reset(stored)
 
     def reset(self, stored: Stored) -> None:
-        """Begin anew from the whole of what the database has."""
+        """Start over from all that the database has."""
         self.broken = False
         """Whether taking something in broke off, so that only all of it helps."""
         self.table: Table | None = None

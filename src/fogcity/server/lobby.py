@@ -132,7 +132,7 @@ async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_
 
 
 def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[TableRow, list[SeatRow]]:
-    """The same table anew, everybody one seat further on; a seat is kept for each of the others."""
+    """The same table again, everybody one seat further on; a seat is kept for each of the others."""
     old = live.row
     if old.status != "finished":
         raise Refusal("not_over", "A rematch is possible when the game is over.")

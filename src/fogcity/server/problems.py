@@ -27,7 +27,7 @@ CODES: Mapping[Code, tuple[int, str]] = {
     "name_taken": (409, "Another account has that name"),
     "no_account": (401, "There is no account with this request"),
     "no_such_seat": (404, "The table has no such seat"),
-    "not_allowed": (403, "This is not for you"),
+    "not_allowed": (403, "Not allowed"),
     "not_found": (404, "There is no such thing"),
     "not_host": (403, "Only the host may do this"),
     "not_open": (409, "Only possible before the start"),
@@ -41,7 +41,7 @@ CODES: Mapping[Code, tuple[int, str]] = {
     "seats_open": (409, "There are free seats"),
     "stale": (409, "The table is further"),
     "too_large": (413, "Too many bytes"),
-    "too_many": (429, "Too often"),
+    "too_many": (429, "Too many requests"),
     "unavailable": (503, "Not possible just now"),
 }
 """Status and title of each code."""

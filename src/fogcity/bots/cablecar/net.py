@@ -125,7 +125,7 @@ def make(w: dict[str, Any]) -> Net:
     width = len(w["entry1.bias"])
     layout = features2.LAYOUT
     if w["context1.weight"].shape[1] != 2 * width + len(CONTEXT) + 1:
-        raise BadInput("the network of cablecar is for other observations: train one anew")
+        raise BadInput("the network of cablecar is for other observations: train a new one")
     sources, codes, scales = layout.sources[CONTEXT], layout.codes[CONTEXT], layout.scales[CONTEXT]
     used, first = np.unique(sources, return_index=True)
     number = codes[first] < 0

@@ -1,6 +1,6 @@
 """Information-set Monte Carlo tree search for Cable Car.
 
-An iteration deals the hidden tiles anew, walks down the tree, plays on with quick choices for some turns and judges the
+An iteration deals hidden tiles again, walks down the tree, plays on with quick choices for some turns and judges the
 position by score and what open lines are worth. The tree knows placements by the tile that is placed, so that hands
 that nobody can see are told apart by what is done with them.
 """

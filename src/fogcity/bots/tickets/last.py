@@ -24,7 +24,7 @@ from fogcity.games.tickets.state import (
 from fogcity.kernel import ONE, bit, first_of, popcount, rule
 
 NOTHING = -1
-"""No action scores, so that any will do."""
+"""No action scores, so that any is as good."""
 
 
 @rule

@@ -91,7 +91,7 @@ def make(game: Game, w: dict[str, Any]) -> Net:
         )
     )
     if w["input.weight"].shape[1] != len(columns):
-        raise BadInput("the network of tickets is for other observations: train one anew")
+        raise BadInput("the network of tickets is for other observations: train a new one")
     sources, codes, scales = layout.sources[columns], layout.codes[columns], layout.scales[columns]
     used, first = np.unique(sources, return_index=True)
     number = codes[first] < 0

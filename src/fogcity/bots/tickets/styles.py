@@ -54,7 +54,7 @@ PLAYOUT_1: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 8.0, 0.0, 
 
 @rule
 def decide(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room: Any) -> int:
-    """What a style does for a seat, planned anew."""
+    """What a style does for a seat, planned again."""
     plan_for(setup, s, seat, style, 0, rng, room)
     return follow(setup, s, seat, style, mask, rng, room)
 
@@ -95,7 +95,7 @@ def choose_tickets(setup: Any, s: Any, seat: int, style: Any, rng: Rng, room: An
 
 @rule
 def follow(setup: Any, s: Any, seat: int, style: Any, mask: Any, rng: Rng, room: Any) -> int:
-    """The next action by the plan in room.want (which is made anew where it was crossed)."""
+    """The next action by the plan in room.want (which is made again where it was crossed)."""
     want = room.want[seat]
     if solves(s) and style.first == 0:
         action, _ = solve(setup, s, seat, mask)

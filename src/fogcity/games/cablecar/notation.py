@@ -1,6 +1,6 @@
 """Actions of Cable Car as people write them, and why one is refused.
 
-aacb@c1        place the tile aacb on c1; `c1` alone will do when there is only one tile to place
+aacb@c1        place the tile aacb on c1; `c1` alone is enough when there is only one tile to place
 aacb@c1/90     the same, turned clockwise by 90 (180, 270) degrees
 +              draw another tile, which must then be placed
 x30  x30?      exchange the 30 % share for the face-up one, or for the unseen top of its pile

@@ -329,7 +329,7 @@ def _read_claim(board: Board, setup: Any, s: Any, seat: int, wish: str) -> int:
     legal = {track: ways for track in tracks if (ways := _payments(board, setup, s, seat, track, payment))}
     if not legal:
         raise refusal(board, setup, s, seat, tracks[0], payment)
-    # Tracks that the same cards pay for are equally good: the first will do.
+    # Tracks that the same cards pay for are equally good: take the first.
     track, ways = next(iter(legal.items()))
     choices = {text for others in legal.values() for text in others}
     if len(choices) > 1:

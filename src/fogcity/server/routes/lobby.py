@@ -131,7 +131,7 @@ def _read_cursor(cursor: str | None) -> Place | None:
             raise ValueError(moment)
         return running == "1", when, table_id
     except (ValueError, binascii.Error):
-        raise Refusal("bad_request", "That cursor is not one of ours: leave it out to begin anew.") from None
+        raise Refusal("bad_request", "That cursor is not one of ours: leave it out to start over.") from None
 
 
 @router.post(

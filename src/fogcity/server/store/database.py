@@ -33,7 +33,7 @@ MIGRATION_LOCK = 0x0F06C174
 
 
 class Conflict(Exception):
-    """Somebody else changed it first: read it again and decide anew."""
+    """Somebody else changed it first: read it again and decide again."""
 
 
 Result = tuple[Any, Conflict | None]

@@ -33,7 +33,7 @@ Place = tuple[bool, datetime, str]
 
 @dataclass
 class Change:
-    """What shall become of a table: committed as a whole, or not at all if its version has moved on."""
+    """The next state of a table: committed as a whole, or not at all if its version has moved on."""
 
     table_id: str
     version: int

@@ -894,7 +894,7 @@ export interface components {
         };
         /**
          * Health
-         * @description How a worker feels.
+         * @description Whether a worker can serve.
          */
         Health: {
             /** @description `ok`, or `unavailable` (with status 503) when the database does not answer or cannot be written. */
@@ -1929,7 +1929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1980,7 +1980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2034,7 +2034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2103,7 +2103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2163,7 +2163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2214,7 +2214,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2259,7 +2259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2313,7 +2313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2360,7 +2360,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2423,7 +2423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2492,7 +2492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2559,7 +2559,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,7 +2604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2640,7 +2640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2679,7 +2679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2715,7 +2715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2796,7 +2796,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2878,7 +2878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,7 +2955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2996,7 +2996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3032,7 +3032,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3069,7 +3069,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableState"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3096,7 +3096,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3177,7 +3177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3265,7 +3265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3355,7 +3355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,7 +3407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `chat_off`: There is no chat at this table; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `chat_off`: There is no chat at this table; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3434,7 +3434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3477,7 +3477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,7 +3504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3594,7 +3594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3682,7 +3682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3757,7 +3757,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3791,7 +3791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3818,7 +3818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Words"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,7 +3889,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3924,7 +3924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Position"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3960,7 +3960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +3992,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4067,7 +4067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Replay"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4103,7 +4103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,7 +4140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Words"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4176,7 +4176,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4216,7 +4216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4243,7 +4243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4347,7 +4347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4374,7 +4374,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,7 +4417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4444,7 +4444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4483,7 +4483,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4510,7 +4510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4548,7 +4548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_allowed`: This is not for you; `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4575,7 +4575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `too_many`: Too often */
+            /** @description `too_many`: Too many requests */
             429: {
                 headers: {
                     [name: string]: unknown;
