@@ -41,10 +41,10 @@ def test_failing_bots_are_replaced_and_the_log_says_so(
 ) -> None:
     choose = Bots.choose
 
-    async def limited(bots: Bots, task: Task) -> int:
+    async def limited(bots: Bots, task: Task, *lane_and_account: Any) -> int:
         seconds = 0.2 if task.level == "normal" else PATIENCE  # which hangs
         bots.settings = bots.settings.model_copy(update={"first_bot_seconds": seconds})
-        return await choose(bots, task)
+        return await choose(bots, task, *lane_and_account)
 
     monkeypatch.setattr(Bots, "choose", limited)
     with serving(settings(own_database), failing) as base:

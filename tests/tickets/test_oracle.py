@@ -8,13 +8,14 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from importlib import resources
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import CARD_NAMES, COLORS, SYMBOLS
+from fogcity.games.tickets.board import CARD_NAMES, CARS, COLORS, SYMBOLS
 from fogcity.games.tickets.state import CHOOSING, NO_TICKET, NOWHERE, TOKEN_CHOICE, UNDECIDED
 from fogcity.games.tickets.view import owners, places
 from fogcity.kernel import Rng, below, new_rng
@@ -221,17 +222,26 @@ def random_board(dice: random.Random) -> str:
     while len(pairs) < min(64, 3 * len(places)):
         a, b = sorted(dice.sample(range(len(places)), 2))
         pairs.add((a, b))
+    routes = {pair: dice.randint(shortest, longest) for pair in sorted(pairs)}
     text = ""
     for i, place in enumerate(places):
         text += f'[[location]]\nid = "{place}"\nname = "{place}"\n' + "tourist_stack = true\n" * (i % 2 == 0 and i < 10)
-    for a, b in sorted(pairs):
-        length = dice.randint(shortest, longest)
+    for (a, b), length in routes.items():
         colors = [dice.choice([*COLORS, "gray", "gray"]) for _ in range(dice.choice([1, 1, 2]))]
         ferries = dice.choice([0, 0, 1, 2]) if length > 1 else 0
         text += f'[[route]]\nbetween = ["p{a}", "p{b}"]\nlength = {length}\ntracks = {colors}\nferries = {ferries}\n'
-    ends = {tuple(sorted(dice.sample(range(len(places)), 2))) for _ in range(dice.choice([8, 9, 30, 64]))}
-    while len(ends) < 8:
-        ends.add(tuple(sorted(dice.sample(range(len(places)), 2))))
+    near = close_pairs(len(places), routes)
+    ends = dice.sample(near, min(len(near), dice.choice([8, 9, 30, 64])))
     for a, b in sorted(ends):
         text += f'[[ticket]]\nbetween = ["p{a}", "p{b}"]\npoints = {dice.randint(1, 20)}\n'
     return text
+
+
+def close_pairs(places: int, routes: dict[tuple[int, int], int]) -> list[tuple[int, int]]:
+    """The pairs of places that a player has the cars to join."""
+    far = [[0 if a == b else 999 for b in range(places)] for a in range(places)]
+    for (a, b), length in routes.items():
+        far[a][b] = far[b][a] = length
+    for via, a, b in product(range(places), repeat=3):
+        far[a][b] = min(far[a][b], far[a][via] + far[via][b])
+    return [(a, b) for a in range(places) for b in range(a + 1, places) if far[a][b] <= CARS]

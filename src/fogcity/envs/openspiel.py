@@ -62,6 +62,7 @@ class _Fixed:
     """What all states of a game share, and no copy of a state copies."""
 
     def __init__(self, name: str, parameters: dict[str, Any]) -> None:
+        self.made_from = name, parameters
         values = _parameters(games.kind(name).options_type) | parameters
         self.reward = str(values.pop("reward"))
         reward_kind(self.reward)
@@ -77,6 +78,9 @@ class _Fixed:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Fixed":
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Fixed, self.made_from  # compiled functions are found again, not written
 
 
 class FogCityGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types

@@ -112,8 +112,10 @@ BOTS: dict[str, Maker] = {
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 LEVELS: dict[str, Maker] = {
-    "easy": lambda game, seed, budget: Planned("easy", seed, styles.LONG_ROUTES, styles.ONE_STEP),
+    "easy": lambda game, seed, budget: Planned("easy", seed, *[styles.LONG_ROUTES] * 3, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
-    "hard": lambda game, seed, budget: Search(seed, budget or Budget(iterations=800)),
+    "hard": lambda game, seed, budget: (
+        Policy(game) if net.fits(game) else Search(seed, budget or Budget(iterations=800))
+    ),
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

@@ -45,7 +45,7 @@ ONE_STEP: Final = np.array((1, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0, 0.0, 0
 LONG_ROUTES: Final = np.array((0, 0, 99.0, NEVER, 2.0, 0.3, 0.0, 0.7, 0, 3.0, 0.0, 0), STYLE)[()]
 ROUTE_FOCUS: Final = np.array((9, 0, 0.0, NEVER, 2.0, 0.3, 0.0, 2.0, 0, 3.0, 0.0, 0), STYLE)[()]
 DESTINATION_HUNGRY: Final = np.array((9, 5, -99.0, NEVER, 2.0, 0.3, 0.0, 2.0, 12, 3.0, 0.0, 0), STYLE)[()]
-PLANNER: Final = np.array((9, 0, 1.0, 9, 2.0, 0.3, 0.7, 6.0, 3, 6.5, 1.2, 0), STYLE)[()]
+PLANNER: Final = np.array((9, 0, 3.0, NEVER, 2.0, 0.3, 0.7, 3.0, 0, 5.0, 1.2, 0), STYLE)[()]
 PLAYOUT: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 6.5, 1.2, 0), STYLE)[()]
 """The planner without later tickets: search plays to the end with it and decides itself when to draw them."""
 PLAYOUT_1: Final = np.array((9, 0, 1.0, NEVER, 2.0, 0.3, 0.7, 6.0, 3, 8.0, 0.0, 1), STYLE)[()]
