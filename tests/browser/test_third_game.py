@@ -54,7 +54,7 @@ def test_against_a_bot_to_the_end(address: str, chromium: Browser, phone: bool) 
         assert state["table"]["status"] == "finished"
         assert state["seen"][0]["view"]["heap"] == 0
         page.goto(f"/replay/{state['table']['id']}")
-        expect(page.get_by_test_id("position")).to_contain_text("heap: 15")
+        expect(page.get_by_test_id("position")).to_contain_text("There are 15 stones")
 
 
 def test_a_table_with_options_for_two_at_one_screen(address: str, chromium: Browser) -> None:

@@ -72,7 +72,7 @@ describe("a plain table", () => {
     void unmount(component!);
     table({ onpicture });
     await vi.waitFor(() => expect(document.querySelector("img")?.getAttribute("src")).toContain("%3Csvg%2F%3E"));
-    expect(position().textContent).toBe("3 sticks"); // for whoever cannot see it
+    expect(position().textContent).toBe("3 sticks"); // a drawing need not show everything
   });
 
   it("says whose turn it is, and when the game is over", () => {
