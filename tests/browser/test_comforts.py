@@ -144,5 +144,5 @@ def test_a_mistyped_code_stays(person: NewPerson) -> None:
     me.page.goto("/join")
     me.page.get_by_label("Code or link").fill("NOTACODE22")
     me.page.get_by_role("button", name="Join").click()
-    me.sees("No table belongs to this code")
+    me.sees("No table has this code")
     expect(me.page.get_by_label("Code or link")).to_have_value("NOTACODE22")
