@@ -156,7 +156,7 @@ def test_when_time_is_up_a_bot_plays(person: NewPerson, database: str) -> None:
     friend.sees("You ran out of time. A bot is playing for you.")
     expect(me.page.get_by_text("away, a bot plays")).to_be_visible()
     friend.page.get_by_role("button", name="I am back").click()
-    expect(friend.page.get_by_text("Your time was up")).to_have_count(0)
+    expect(friend.page.get_by_text("You ran out of time")).to_have_count(0)
     expect(me.page.get_by_text("away, a bot plays")).to_have_count(0)
     place(me)
     assert friend.await_turn(1) is not None
