@@ -42,8 +42,18 @@ def test_the_dashboard_shows_the_queue_of_bots_and_how_long_actions_take() -> No
 
 
 def test_the_service_is_locked_up() -> None:
+    """What locks it up is there on any machine; systemd judges the whole where it is installed."""
+    unit = (DEPLOY / "fogcity.service").read_text(encoding="utf-8").splitlines()
+    for name in (
+        "NoNewPrivileges=",
+        "ProtectSystem=strict",
+        "PrivateDevices=",
+        "CapabilityBoundingSet=",
+        "SystemCallFilter=",
+    ):
+        assert any(line.startswith(name) for line in unit), name
     if shutil.which("systemd-analyze") is None:
-        pytest.skip("systemd is not here to judge its unit")
+        return
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=40", str(DEPLOY / "fogcity.service")]
     judged = subprocess.run(command, capture_output=True, text=True)
     assert judged.returncode == 0, judged.stdout
