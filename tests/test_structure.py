@@ -16,8 +16,6 @@ IDS = [path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")]
 
 OWN = re.compile(rf"(games|bots)/({'|'.join(IDS)})/|locales/\w+/({'|'.join(IDS)})(-\w+)?\.ftl$")
 """The folders and files that belong to a game, under src/fogcity and web/src."""
-NETWORKS = ("src/fogcity/learn/",)
-"""Networks are built for one game each; they are still beside what trains them."""
 SUFFIXES = (".py", ".ts", ".svelte", ".css", ".html", ".ftl", ".mako")
 
 
@@ -42,7 +40,6 @@ def test_only_a_games_own_folders_name_it() -> None:
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in sources()
         if not OWN.search(path.relative_to(ROOT).as_posix())
-        and not path.relative_to(ROOT).as_posix().startswith(NETWORKS)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
         if named.search(line)
     ]

@@ -4,11 +4,13 @@ A package brings a game by an entry point of group `fogcity.games`, such as `nim
 group `fogcity.bots`, such as `nim = "nim.bots"`.
 """
 
+import importlib
 import importlib.util
 from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from types import ModuleType
 
 OWN = Path(__file__).parent
 GAMES, BOTS = "fogcity.games", "fogcity.bots"
@@ -36,6 +38,15 @@ def folder(game_id: str) -> Path | None:
         return OWN / "games" / game_id
     spec = importlib.util.find_spec(module)
     return None if spec is None or spec.submodule_search_locations is None else Path(spec.submodule_search_locations[0])
+
+
+def beside_bots(game_id: str, name: str) -> ModuleType | None:
+    """A module beside the bots of a game, such as `native`; None where there is none."""
+    point = bots().get(game_id)
+    if point is None or not hasattr(importlib.import_module(point.module), "__path__"):
+        return None  # a game without bots, or with bots in a single file
+    module = f"{point.module}.{name}"
+    return importlib.import_module(module) if importlib.util.find_spec(module) else None
 
 
 def _folders(part: str) -> list[Path]:

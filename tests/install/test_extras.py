@@ -16,7 +16,8 @@ PARTS = {
     "fogcity.envs.gymnasium": "envs",
     "fogcity.envs.openspiel": "envs",
     "fogcity.envs.pettingzoo": "envs",
-    **{f"fogcity.learn.{name}": "learn" for name in "evaluate flat model placements rollout trainer weights".split()},
+    **{f"fogcity.bots.{name}": "learn" for name in ("model", "cablecar.model", "tickets.model")},
+    **{f"fogcity.learn.{name}": "learn" for name in ("evaluate", "rollout", "trainer", "weights")},
     "fogcity.locales": "server",
     "fogcity.server": "server",
 }

@@ -11,11 +11,11 @@ from bots.test_play import play
 from fogcity import games
 from fogcity.bots import Budget, cablecar, dense, tickets
 from fogcity.bots.cablecar import net as cablecar_net
+from fogcity.bots.model import Model, Said
 from fogcity.bots.tickets import net as tickets_net
 from fogcity.gpu import Batch
 from fogcity.learn.config import Config
-from fogcity.learn.model import Model, Said
-from fogcity.learn.trainer import make_model
+from fogcity.learn.trainer import model_of
 from fogcity.learn.weights import write
 
 MODELS = {"tickets": "flat", "cablecar": "placements"}
@@ -24,7 +24,7 @@ MODELS = {"tickets": "flat", "cablecar": "placements"}
 def random_model(config: Config, batch: Batch) -> Model:
     """A network with weights that make every part of it count, as half precision holds them."""
     torch.manual_seed(3)
-    model = make_model(config, batch.actions)
+    model = model_of(config, batch.actions)
     for parameter in model.parameters():
         torch.nn.init.normal_(parameter, std=0.3 / max(1, parameter.shape[-1]) ** 0.5)
         parameter.data = parameter.data.half().float()

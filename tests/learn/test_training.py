@@ -15,7 +15,7 @@ from fogcity.games import BadInput
 from fogcity.learn.config import Arm, Config
 from fogcity.learn.report import curves
 from fogcity.learn.rollout import Fields
-from fogcity.learn.trainer import Trainer, make_model
+from fogcity.learn.trainer import Trainer, model_of
 
 TINY = {
     "tickets": Config.of({"game": "tickets", "model": "flat", "width": 16, "blocks": 1, "belief": 0.1}),
@@ -75,7 +75,7 @@ def test_values_of_all_views_are_chances(game: str) -> None:
     torch.manual_seed(1)
     config = replace(tiny(game), steps=80)
     fields = Fields(config, "cpu")
-    model = make_model(config, fields.actions)
+    model = model_of(config, fields.actions)
     samples = fields.play(model, model, model)
     for targets in (samples.targets, samples.view_targets):
         assert torch.allclose(targets[:, :-1].sum(-1), torch.ones(len(targets)), atol=1e-4)

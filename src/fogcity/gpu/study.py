@@ -4,8 +4,6 @@
 scores, or a bot's knowledge.
 """
 
-import importlib
-import importlib.util
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -117,11 +115,7 @@ def study_names(game_id: str) -> dict[str, Any]:
 
 def native_bots(game_id: str) -> Any:
     """A game's bots for batches: the file `native` beside its bots, or nothing."""
-    module = found.bots().get(game_id)
-    if module is None:
-        return None
-    name = f"{module.module}.native"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return found.beside_bots(game_id, "native")
 
 
 def second_version(game_id: str) -> Any:

@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Self
 
+from fogcity import found
 from fogcity.games import BadInput
 
 SELF, PAST = "self", "past"
@@ -46,7 +47,7 @@ class Config:
     view_every: int = 4
     """Every so many steps the other seats' views are learned from, too."""
     belief: float = 0.0
-    """How much the guess at the others' tickets weighs in the loss; 0 for games without such a guess."""
+    """How much the guess at what the others hold weighs in the loss; 0 for games without such a guess."""
     average: float = 0.999
     """How much of the averaged weights stays at each minibatch."""
     past_every: int = 40
@@ -95,8 +96,9 @@ class Config:
     @classmethod
     def preset(cls, game: str) -> Self:
         """The configuration that comes with the product for a game."""
-        file = resources.files(__package__) / "presets" / f"{game}.toml"
-        if not file.is_file():
+        beside = found.bots().get(game)
+        file = beside and resources.files(beside.module) / "learn.toml"
+        if not file or not file.is_file():
             raise BadInput(f"there is no ready configuration for {game}: give one with --config")
         return cls.of(tomllib.loads(file.read_text(encoding="utf-8")))
 

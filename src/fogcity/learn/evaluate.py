@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from fogcity.bots.model import Model, Said, tensor
 from fogcity.extras import extra
 from fogcity.gpu import Batch
 from fogcity.learn.config import Config
-from fogcity.learn.model import Model, Said, tensor
 
 with extra("learn"):
     import torch

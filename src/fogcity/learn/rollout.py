@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from fogcity.bots.model import Model, Said, tensor, values
 from fogcity.extras import extra
 from fogcity.gpu import Batch
 from fogcity.learn.config import PAST, SELF, Arm, Config
-from fogcity.learn.model import Model, Said, tensor, values
 from fogcity.learn.returns import Rollout, results, returns, utility
 
 with extra("learn"):

@@ -16,13 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from fogcity import games
+from fogcity.bots.model import Model, Said, make_model
 from fogcity.extras import extra
 from fogcity.games import BadInput
 from fogcity.learn.config import Config
 from fogcity.learn.evaluate import measure
-from fogcity.learn.flat import Flat
-from fogcity.learn.model import Model, Said
-from fogcity.learn.placements import Placements
 from fogcity.learn.rollout import Fields, Samples
 from fogcity.learn.weights import write
 
@@ -31,20 +29,13 @@ with extra("learn"):
     from torch import Tensor, nn
     from torch.nn import functional
 
-MODELS: dict[str, type[Any]] = {"flat": Flat, "placements": Placements}
-SPREAD = {"flat": 60, "placements": 70}
-"""Random actions before a run begins, about as many as a game has."""
-
 Say = Callable[[str], None]
 
 
-def make_model(config: Config, actions: int) -> Model:
-    """The network of a configuration."""
-    if config.model not in MODELS:
-        raise BadInput(f"there is no model {config.model!r}: choose {' or '.join(MODELS)}")
+def model_of(config: Config, actions: int) -> Model:
+    """The network of a configuration, with random weights."""
     game = games.make(config.game, players=config.arms[0].players, **config.options)
-    model: Model = MODELS[config.model](game, actions, config.width, config.blocks)
-    return model
+    return make_model(game, config.model, actions, width=config.width, blocks=config.blocks)
 
 
 class Trainer:
@@ -56,7 +47,7 @@ class Trainer:
         torch.backends.cuda.matmul.allow_tf32 = True
         self.config, self.folder, self.device, self.say = config, folder, device, say
         self.fields = Fields(config, device)
-        self.model = make_model(config, self.fields.actions).to(device)
+        self.model = model_of(config, self.fields.actions).to(device)
         self.averaged = copy.deepcopy(self.model)
         self.past: list[dict[str, Tensor]] = []
         self.rival = copy.deepcopy(self.model)
@@ -70,7 +61,7 @@ class Trainer:
     def learn(self, updates: int | None = None, until: float = math.inf) -> None:
         """Learn until the time of the configuration is spent, for so many updates, or until so many seconds are."""
         (self.folder / "config.toml").write_text(self.config.text(), encoding="utf-8")
-        self.fields.spread(SPREAD[self.config.model])
+        self.fields.spread(self.model.spread)
         seconds = 60 * self.config.minutes
         until = min(until, seconds)
         measured = saved = self.spent

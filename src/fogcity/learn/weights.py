@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from fogcity import __version__
+from fogcity.bots.model import Model
 from fogcity.learn.config import Config
-from fogcity.learn.model import Model
 
 LICENSE = "MIT"
 

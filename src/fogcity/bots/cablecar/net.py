@@ -1,4 +1,4 @@
-"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See learn/placements.py."""
+"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See model.py."""
 
 from functools import cache
 from typing import Any, Final, NamedTuple

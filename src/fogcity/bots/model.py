@@ -1,8 +1,14 @@
-"""What all networks have in common, so that the rest of the package does not know one from the other."""
+"""What all networks have in common, so that training does not know one from the other (extra `learn`: PyTorch).
+
+The networks of a game are in a module `model` beside its bots: `MODELS`, by the names that configurations use.
+"""
 
 from typing import Any, NamedTuple
 
+from fogcity import found
 from fogcity.extras import extra
+from fogcity.foreign import quote
+from fogcity.games import BadInput, Game
 from fogcity.gpu import Batch
 
 with extra("learn"):
@@ -30,6 +36,11 @@ class Model(nn.Module):
     """Whether it looks at the features of actions."""
     seats: int
     """The most seats that it knows."""
+    spread: int
+    """Random actions before a run begins, about as many as a game has."""
+
+    def __init__(self, game: Game, actions: int, width: int, blocks: int) -> None:
+        super().__init__()
 
     def read(self, batch: Batch, seat: Any = None) -> tuple[Tensor, ...]:
         """What it looks at, from a batch: tensors on the batch's device that the next call overwrites.
@@ -66,3 +77,13 @@ def tensor(batch: Batch, array: Any) -> Tensor:
 def values(said: Said) -> Tensor:
     """What a network says as a value: see returns.py."""
     return torch.cat([said.wins.softmax(-1), said.margin[:, None].float()], -1)
+
+
+def make_model(game: Game, name: str, actions: int, *, width: int, blocks: int) -> Model:
+    """A network of a game by its name, with random weights."""
+    module: Any = found.beside_bots(game.id, "model")
+    models: dict[str, type[Model]] = {} if module is None else module.MODELS
+    if name not in models:
+        choices = f"choose {' or '.join(models)}" if models else "the game has none"
+        raise BadInput(f"there is no model {quote(name)} for {game.title}: {choices}")
+    return models[name](game, actions, width, blocks)

@@ -1,4 +1,4 @@
-"""A network of Cable Car: weights are shared by the entries of all squares, by all lines and by all placements.
+"""The network as it is trained: weights are shared by the entries of all squares, by all lines and by all placements.
 
 An entry's row says what a placement would do to the line there; rows are added up by whose line it is. What all lines
 say makes the context, in which each placement is judged. A seat that only looks on has no placements to judge.
@@ -19,6 +19,7 @@ from fogcity.bots.cablecar.shapes import (
     SQUARE_CLASS,
     SQUARE_CLASSES,
 )
+from fogcity.bots.model import Model, Said
 from fogcity.extras import extra
 from fogcity.games import Game
 from fogcity.games.cablecar import features2
@@ -26,7 +27,6 @@ from fogcity.games.cablecar.board import STATIONS
 from fogcity.games.cablecar.features2 import ENTRIES, ENTRY_BYTES, LINE_BYTES, MAY_DRAW, OPTIONS, PLACEMENT, SCORE
 from fogcity.games.cablecar.rules import SEATS
 from fogcity.gpu.loops import action_table
-from fogcity.learn.model import Model, Said
 
 with extra("learn"):
     import torch
@@ -38,10 +38,11 @@ class Placements(Model):
     """The network of Cable Car without options."""
 
     seats = SEATS
+    spread = 70
     actions_too = True
 
     def __init__(self, game: Game, actions: int, width: int, blocks: int) -> None:
-        super().__init__()
+        super().__init__(game, actions, width, blocks)
         squares = action_table(game)[0][:-1]
         self.width, self.actions = width, actions
         tables = {
@@ -144,6 +145,9 @@ class Placements(Model):
             margin=torch.tanh(value[:, SEATS]),
             belief=None,
         )
+
+
+MODELS: dict[str, type[Model]] = {"placements": Placements}
 
 
 def _one_hot(at: Tensor, size: int, kind: torch.dtype) -> Tensor:

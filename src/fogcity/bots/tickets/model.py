@@ -1,14 +1,14 @@
-"""A network over the whole observation: one wide sparse layer, some residual blocks, a head for each question."""
+"""The network as it is trained: one wide sparse layer, some residual blocks, a head for each question."""
 
 import numpy as np
 
+from fogcity.bots.model import Model, Said
 from fogcity.extras import extra
 from fogcity.games import Game
 from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.features import OTHERS_TICKET, OWN_COMPLETED, OWN_TICKET, PLAYERS, TICKET
 from fogcity.games.tickets.state import SEATS
-from fogcity.learn.model import Model, Said
 
 with extra("learn"):
     import torch
@@ -20,9 +20,10 @@ class Flat(Model):
     """The network of Ticket to Ride: San Francisco."""
 
     seats = SEATS
+    spread = 60
 
     def __init__(self, game: Game, actions: int, width: int, blocks: int) -> None:
-        super().__init__()
+        super().__init__(game, actions, width, blocks)
         layout, setup = features2.LAYOUT, game.setup
         self.tickets = int(setup.tickets)
         used = layout.within(
@@ -76,3 +77,6 @@ class Flat(Model):
         their, my = (x[:, TICKET : TICKET + self.tickets] for x in (theirs, mine))
         unknown = (my == 0) | (my > OTHERS_TICKET)
         return ((their == OWN_TICKET) | (their == OWN_COMPLETED)) & unknown, unknown
+
+
+MODELS: dict[str, type[Model]] = {"flat": Flat}
