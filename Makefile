@@ -6,8 +6,9 @@ READY := $(VENV)/.ready
 
 .PHONY: play test explore mutants check web browser format bench conformance pictures screenshots lock clean
 
+# `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
-	@$(BIN)/fogcity serve --open
+	@$(BIN)/fogcity serve --open $(if $(LAN),--lan)
 
 # The browser tests run by themselves: Playwright's event loop does not share a process with tests that start servers.
 test: $(READY) check web browser

@@ -10,6 +10,9 @@ import click
 @click.command()
 @click.option("--database", metavar="URL", help="Where everything is kept (default: a SQLite file of your own).")
 @click.option("--host", help="The address to listen on (default: 127.0.0.1, this machine only).")
+@click.option(
+    "--lan", is_flag=True, default=None, help="Let people in your local network play, too; without encryption."
+)
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (default: 8000).")
 @click.option("--workers", type=click.IntRange(1, 64), help="Processes that serve (default: 1); more need PostgreSQL.")
 @click.option(

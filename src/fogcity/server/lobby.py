@@ -166,7 +166,7 @@ def meet_again(draft: Draft, account: AccountRow) -> None:
 
 def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> None:
     """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
-    _open(draft)
+    _check_open(draft.row)
     if account.id in draft.row.kicked:
         raise Refusal("not_allowed", "The host has sent you away from this table: choose another one.")
     kept = [found for found in draft.seats if found.reserved_id == account.id]
@@ -209,7 +209,7 @@ def start_if_full(draft: Draft) -> None:
 
 def leave(draft: Draft, account_id: int) -> None:
     """Stand up before the start; the host's part passes on, and a table without people is closed."""
-    _open(draft)
+    _check_open(draft.row)
     if not draft.live.mine(account_id):
         return
     for found in draft.seats:
@@ -230,7 +230,7 @@ def _free(seat: SeatRow) -> None:
 
 def kick(draft: Draft, account_id: int, seat: int) -> None:
     """The host frees a seat before the start."""
-    _host(draft, account_id)
+    check_host(draft.row, account_id)
     found = draft.seat(seat)
     if found.account_id == account_id:
         raise Refusal("not_allowed", "You cannot send yourself away: leave the table instead.")
@@ -246,7 +246,7 @@ def kick(draft: Draft, account_id: int, seat: int) -> None:
 
 def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> None:
     """The host says who shall sit on a seat where nobody sits."""
-    _host(draft, account_id)
+    check_host(draft.row, account_id)
     found = draft.seat(seat)
     if found.kind == "person":
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
@@ -258,7 +258,7 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
 
 def start(draft: Draft, account_id: int) -> None:
     """The host begins the game."""
-    _host(draft, account_id)
+    check_host(draft.row, account_id)
     if not all(found.kind in ("person", "bot") for found in draft.seats):
         raise Refusal("seats_open", "There are free seats: wait for people, or let bots sit there.")
     draft.start()
@@ -280,12 +280,13 @@ def remove_account(draft: Draft, account_id: int) -> None:
         draft.settle()
 
 
-def _open(draft: Draft) -> None:
-    if draft.row.status != "open":
-        raise Refusal("not_open", "The game has started, or the table is closed.")
-
-
-def _host(draft: Draft, account_id: int) -> None:
-    if draft.row.host_id != account_id:
+def check_host(row: TableRow, account_id: int) -> None:
+    """Refuse what only the host of an open table may do."""
+    if row.host_id != account_id:
         raise Refusal("not_host", "Only the host of the table may do this.")
-    _open(draft)
+    _check_open(row)
+
+
+def _check_open(row: TableRow) -> None:
+    if row.status != "open":
+        raise Refusal("not_open", "The game has started, or the table is closed.")

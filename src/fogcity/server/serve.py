@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+import os
 import signal
 import socket
 import sys
@@ -10,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from collections.abc import Iterator
 
 import uvicorn
 from alembic.util import CommandError
@@ -21,7 +24,7 @@ from uvicorn.supervisors import Multiprocess
 from fogcity.foreign import quote
 from fogcity.games import BadInput
 from fogcity.kernel import compiling_message
-from fogcity.server import logs, metrics
+from fogcity.server import logs, metrics, reach
 from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
@@ -43,36 +46,43 @@ WORKER_SECONDS = 30
 def run(*, open_browser: bool) -> int:
     """Serve with the settings of the environment until told to stop; returns the exit code."""
     settings = read_settings()
+    if settings.lan:
+        settings = reach.in_lan(settings)
+        # Workers are processes of their own: they find their settings in the environment.
+        os.environ |= {"FOGCITY_HOST": settings.host, "FOGCITY_HOSTS": json.dumps(settings.hosts)}
     asyncio.run(_prepare(settings.database))
     with compiling_message("Getting the rules ready for this machine; this is done once …"):
         get_rules_ready()
     _allow_many_files()
     # When it has stopped uvicorn passes the signal on: without this the process would die before it has cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    with _bind(settings) as listener:
-        _greet(settings, address := _address(settings, listener))
+    with _bind(settings) as listener, _bind_here(settings, listener) as listeners:
+        port = listener.getsockname()[1]
+        address = reach.url_of("localhost" if settings.lan or settings.host in LOOPBACK else settings.host, port)
+        _greet(settings, address, port)
         if open_browser:
             threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
-        return _serve(settings, listener)
+        return _serve(settings, listeners)
 
 
-def _address(settings: Settings, listener: socket.socket) -> str:
-    host = "localhost" if settings.host in LOOPBACK else f"[{settings.host}]" if ":" in settings.host else settings.host
-    return f"http://{host}:{listener.getsockname()[1]}"
-
-
-def _greet(settings: Settings, address: str) -> None:
+def _greet(settings: Settings, address: str, port: int) -> None:
     database = make_url(settings.database)
     kept = database.database if settings.on_sqlite else database.render_as_string(hide_password=True)
     _say(f"Fog City is at {address} (stop it with Ctrl-C). Games are kept in {kept}")
-    if settings.host not in LOOPBACK:
+    if settings.lan:
+        _say(reach.qr_lines(there := reach.url_of(settings.host, port)))
+        _say(
+            f"Everybody in your local network can play at {there}. Nothing is encrypted there:"
+            " use it only in a network you trust."
+        )
+    elif settings.host not in LOOPBACK:
         _say(
             "It listens beyond this machine without encryption: put a reverse proxy with TLS in front"
             " (docs/hosting.md), or use it only in a network you trust."
         )
 
 
-def _serve(settings: Settings, listener: socket.socket) -> int:
+def _serve(settings: Settings, listeners: list[socket.socket]) -> int:
     config = uvicorn.Config(
         "fogcity.server.app:from_environment",
         factory=True,
@@ -94,10 +104,10 @@ def _serve(settings: Settings, listener: socket.socket) -> int:
     if settings.workers > 1:
         logs.set_up(settings.log_level, settings.logs)  # for what is said about workers; they set up their own
         with metrics.shared_folder():
-            Multiprocess(config, sockets=[listener]).run()
+            Multiprocess(config, sockets=listeners).run()
         return 0
     server = uvicorn.Server(config)
-    server.run(sockets=[listener])
+    server.run(sockets=listeners)
     return 0 if server.started else 3
 
 
@@ -141,6 +151,16 @@ async def _prepare(url: str) -> None:
         raise BadInput(f"the database {database.url} cannot be used ({reason}): check {check}") from None
     finally:
         await database.close()
+
+
+@contextlib.contextmanager
+def _bind_here(settings: Settings, listener: socket.socket) -> Iterator[list[socket.socket]]:
+    """In the local network the server listens on this machine, too, at the same port."""
+    if not settings.lan:
+        yield [listener]
+        return
+    with _bind(settings.model_copy(update={"host": "127.0.0.1", "port": listener.getsockname()[1]})) as here:
+        yield [listener, here]
 
 
 def _bind(settings: Settings) -> socket.socket:

@@ -47,6 +47,8 @@ class Settings(BaseSettings):
     """Where everything is kept: a SQLAlchemy URL, sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER:PASSWORD@HOST/NAME."""
     host: str = "127.0.0.1"
     """The address to listen on; 0.0.0.0 for all of this machine."""
+    lan: bool = False
+    """Listen in the local network and on this machine, instead of at `host`; no other name is answered to."""
     port: int = Field(default=8000, ge=0, le=65535)
     workers: int = Field(default=1, ge=1, le=64)
     """Processes that serve; more than one needs PostgreSQL."""

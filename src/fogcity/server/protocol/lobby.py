@@ -168,6 +168,17 @@ class Tables(Model):
     """What to give as `cursor` for the next page."""
 
 
+class Invitation(Model):
+    """How to invite people to a table."""
+
+    link: str = Field(examples=["http://192.168.1.20:8000/join/K7QMX2RTBD"])
+    """The page where whoever opens it sits down."""
+    local: bool
+    """Whether the link works on this machine alone, because the server listens nowhere else."""
+    qr: str | None = None
+    """The link as a QR code, an SVG picture in a data URL; None where it is of no use to others."""
+
+
 class Join(Wish):
     """Sit down."""
 

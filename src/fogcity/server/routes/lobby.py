@@ -11,9 +11,19 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import ColumnElement, and_
 
 from fogcity import bots, games
-from fogcity.server import frames, lobby, quotas
+from fogcity.server import frames, lobby, quotas, reach
 from fogcity.server.problems import Refusal, documented
-from fogcity.server.protocol.lobby import GameInfo, Join, Kick, NewTable, OptionInfo, SeatChange, TableInfo, Tables
+from fogcity.server.protocol.lobby import (
+    GameInfo,
+    Invitation,
+    Join,
+    Kick,
+    NewTable,
+    OptionInfo,
+    SeatChange,
+    TableInfo,
+    Tables,
+)
 from fogcity.server.protocol.play import TableState
 from fogcity.server.routes.common import (
     Account,
@@ -174,6 +184,18 @@ async def invitation(
 
 _TABLE = documented("no_account", "not_found", "not_allowed", "not_open", "seat_taken", "no_such_seat")
 _HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_seat", "seat_taken", "seats_open")
+
+
+@router.get("/tables/{table_id}/invitation", responses=_HOST)
+async def how_to_invite(request: Request, table_id: TableIdPath, services: ServicesDep, account: Account) -> Invitation:
+    """The link for those whom the host invites, as far as the server knows where others find it."""
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        lobby.check_host(live.row, account.id)
+        path = f"/join/{live.row.code}"
+    origin = reach.origin_for_others(request, services.settings)
+    if origin is None:
+        return Invitation(link=f"{str(request.base_url).rstrip('/')}{path}", local=True)
+    return Invitation(link=origin + path, local=False, qr=reach.qr_picture(origin + path))
 
 
 @router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("tables")])

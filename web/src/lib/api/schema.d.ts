@@ -181,6 +181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How To Invite
+         * @description The link for those whom the host invites, as far as the server knows where others find it.
+         */
+        get: operations["how_to_invite_api_tables__table_id__invitation_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/join": {
         parameters: {
             query?: never;
@@ -921,6 +941,21 @@ export interface components {
             action: components["schemas"]["GameAction"];
             /** @description What the action does, in a sentence. */
             text: string;
+        };
+        /**
+         * Invitation
+         * @description How to invite people to a table.
+         */
+        Invitation: {
+            /**
+             * @description The page where whoever opens it sits down.
+             * @example http://192.168.1.20:8000/join/K7QMX2RTBD
+             */
+            link: string;
+            /** @description Whether the link works on this machine alone, because the server listens nowhere else. */
+            local: boolean;
+            /** @description The link as a QR code, an SVG picture in a data URL; None where it is of no use to others. */
+            qr: string | null;
         };
         /**
          * Join
@@ -2543,6 +2578,83 @@ export interface operations {
             };
             /** @description `not_found`: There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    how_to_invite_api_tables__table_id__invitation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_host`: Only the host may do this; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start; `seat_taken`: The seat is taken; `seats_open`: There are free seats */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
