@@ -11,8 +11,10 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import pyspiel  # type: ignore[import-not-found]
 
-import fogcity.envs.gymnasium  # noqa: F401  # registers the environments
+import fogcity.envs.gymnasium
+import fogcity.envs.openspiel  # noqa: F401  # both register the games
 from fogcity.envs.pettingzoo import env
 
 ROUNDS, SECONDS = 7, 1.0
@@ -51,6 +53,23 @@ def play_gymnasium(made: Any, end: float) -> int:
     return steps
 
 
+def play_openspiel(made: Any, end: float) -> int:
+    """The same with OpenSpiel, where chance is a player as well."""
+    steps = 0
+    while time.perf_counter() < end:
+        state = made.new_initial_state()
+        while not state.is_terminal():
+            dice = DICE[steps & 0xFFFF]
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(dice * len(outcomes))][0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(dice * len(legal))])
+            steps += 1
+    return steps
+
+
 def best(play: Callable[[Any, float], int], made: Any) -> tuple[float, float]:
     """The best rates of all rounds, by the wall and by the processor."""
     wall, processor = [], []
@@ -74,6 +93,8 @@ def main() -> None:
         unchecked = gymnasium.make(number, disable_env_checker=True)
         cases.append((f"the same by `gymnasium.make`, {title}, no checker", play_gymnasium, unchecked))
         cases.append((f"the same by `gymnasium.make`, {title}", play_gymnasium, gymnasium.make(number)))
+        cases.append((f"OpenSpiel, {title}", play_openspiel, pyspiel.load_game(f"python_fogcity_{name}")))
+    cases.append(("OpenSpiel's own `backgammon` in C++", play_openspiel, pyspiel.load_game("backgammon")))
     print("| environment | steps/s (wall) | steps/s (processor) |\n| --- | ---: | ---: |")
     for text, play, made in cases:
         wall, processor = best(play, made)

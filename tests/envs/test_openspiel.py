@@ -9,6 +9,7 @@ from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-unt
 from open_spiel.python.observation import make_observation  # type: ignore[import-untyped]
 
 import fogcity.envs.openspiel  # noqa: F401  # registers the games
+from fogcity.games import BadInput
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("python_fogcity_cablecar", {}),
@@ -145,3 +146,78 @@ def test_observers_give_tensors_by_name() -> None:
     observation.set_from(state, 0)
     assert observation.dict["observation"].shape == tuple(game.observation_tensor_shape())
     assert observation.tensor.any()
+
+
+def public(*, perfect_recall: bool) -> Any:
+    return pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=perfect_recall, private_info=pyspiel.PrivateInfoType.NONE
+    )
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES)
+def test_a_public_observer_shows_no_hand(name: str, options: dict[str, Any]) -> None:
+    """It says the same to every player, and the same whatever they cannot know."""
+    game = pyspiel.load_game(name, options)
+    observer = game.make_py_observer(public(perfect_recall=False))
+    assert observer.tensor is None
+    rng = np.random.RandomState(5)
+    state = advance(game.new_initial_state(), rng, 15)
+    told = {observer.string_from(state, player) for player in range(game.num_players())}
+    assert len(told) == 1
+    for player in range(game.num_players()):
+        other = state.resample_from_infostate(player, rng.random_sample)
+        assert {observer.string_from(other, 0)} == told
+        assert state.observation_string(player) not in told
+
+
+def test_public_histories_differ_only_by_what_everybody_saw() -> None:
+    game = pyspiel.load_game("python_fogcity_cablecar", {"first": 0})
+    observer = game.make_py_observer(public(perfect_recall=True))
+
+    def after(*outcomes: int) -> Any:
+        state = game.new_initial_state()
+        for outcome in outcomes:
+            state.apply_action(outcome)
+        return state
+
+    one, other = after(0, 1), after(30, 1)  # another tile in the first hand
+    assert observer.string_from(one, 0) == observer.string_from(other, 1)
+    advance(one, np.random.RandomState(0), 1)
+    assert observer.string_from(one, 0) != observer.string_from(other, 0)
+
+
+def test_an_observer_of_all_hands_is_refused() -> None:
+    game = pyspiel.load_game("python_fogcity_tickets")
+    everything = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    with pytest.raises(BadInput, match="one player"):
+        game.make_py_observer(everything)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "length"),
+    [
+        ("python_fogcity_cablecar", {"players": 6, "hand": 3}, 120),
+        ("python_fogcity_cablecar", {"companies": True}, 10_000),
+        ("python_fogcity_tickets", {"players": 4}, 1025),
+    ],
+)
+def test_no_game_is_longer_than_it_says(name: str, options: dict[str, Any], length: int) -> None:
+    """The player who only ever draws or exchanges comes to the end in time, too."""
+    game = pyspiel.load_game(name, options)
+    assert game.max_game_length() == length
+    rng = np.random.RandomState(6)
+    for last in (False, True):
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[rng.randint(len(outcomes))][0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[-1] if last else legal[rng.randint(len(legal))])
+                decisions += 1
+        assert 0 < decisions <= length
+        assert sum(state.returns()) == pytest.approx(0)

@@ -11,23 +11,20 @@ from dataclasses import fields
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from fogcity import games
 from fogcity.extras import extra
 from fogcity.games import SPECTATOR, BadInput, Options
-from fogcity.gpu.loops import START, action_table, layout_of, native, reward_kind
-from fogcity.kernel import new_rng
-from fogcity.kernel.random import PLAIN
+from fogcity.gpu.loops import NO_SEAT, START, action_table, layout_of, native, reward_kind
+from fogcity.kernel import new_rng, new_script
 
 with extra("envs"):
     import pyspiel  # type: ignore[import-not-found]
 
 MAX_CHANCE_OUTCOMES = 64
-LONGEST_SCRIPT = 512
-"""Random numbers that one action can ask for: far more than any does."""
-MAX_GAME_LENGTH = 10_000
-"""More than any game; with exchanges of shares there is no limit in the rules."""
+CUT_OFF = 10_000
+"""Where the rules set no limit, a game ends after so many actions and counts as it stands."""
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 LIMITS = {"rank": 1.0, "margin": 1000.0}
 
 
@@ -73,8 +70,10 @@ class _Fixed:
         self.layout = layout_of(name)
         self.native = native(name)
         self.score_unit = int(self.native.unit_of(self.game.setups))
+        self.longest = self.game.longest or CUT_OFF
         self.scratch = np.zeros(1, self.game.rules.STATE)
         self.words = np.zeros(self.game.rules.WORDS, np.uint64)
+        self.legal = np.zeros(64 * self.game.rules.WORDS, np.int32)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "_Fixed":
         return self
@@ -98,7 +97,7 @@ class FogCityGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             min_utility=-limit,
             max_utility=limit,
             utility_sum=0.0,
-            max_game_length=MAX_GAME_LENGTH,
+            max_game_length=self.fixed.longest,
         )
         super().__init__(TYPES[self.name], info, params or {})
 
@@ -109,7 +108,42 @@ class FogCityGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         """What sets tensors and strings from a state."""
         if params:
             raise BadInput(f"observers have no parameters, but {params} came")
-        return Observer(self.fixed, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        if iig_obs_type is None:
+            return Observer(self.fixed, perfect_recall=False, private=True)
+        if not iig_obs_type.public_info or iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadInput("observers show what everybody sees, alone or with what one player sees")
+        private = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.fixed, perfect_recall=iig_obs_type.perfect_recall, private=private)
+
+
+class _Past:
+    """All states of a game so far, shared by every state that goes on from here; digests are made when asked for."""
+
+    __slots__ = ("before", "digests", "state")
+
+    def __init__(self, before: "_Past | None", state: bytes, digests: list[bytes] | None = None) -> None:
+        self.before, self.state, self.digests = before, state, digests
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "_Past":
+        return self
+
+    def known(self, game: games.Game) -> list[bytes]:
+        """A digest of all that each seat has known, and of what spectators have."""
+        missing: list[_Past] = []
+        at: _Past | None = self
+        while at is not None and at.digests is None:
+            missing.append(at)
+            at = at.before
+        digests = [b""] * (game.players + 1) if at is None or at.digests is None else at.digests
+        for past in reversed(missing):
+            s = game.restore(past.state)[0]
+            digests = [_digest(digests[seat], game, s, seat) for seat in (*range(game.players), SPECTATOR)]
+            past.digests, past.before = digests, None
+        return digests
+
+
+def _digest(before: bytes, game: games.Game, s: Any, seat: int) -> bytes:
+    return hashlib.blake2b(before + game.veiled(s, seat).tobytes(), digest_size=16).digest()
 
 
 class FogCityState(pyspiel.State):  # type: ignore[misc]
@@ -119,41 +153,57 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._fixed = game.fixed
         self._states = np.zeros(1, self._fixed.game.rules.STATE)
+        self._seat = NO_SEAT
+        """The seat that acts, or whose action waits for chance."""
         self._action: int | None = START
         self._chance: list[int] = []
         self._count = 0
         """How many outcomes the chance node has; 0 if they have not been counted yet."""
-        self._memory = [b""] * self._fixed.game.players
-        """A digest of all that each seat has known."""
+        self._decisions = 0
+        self._past: _Past | None = None
 
     # --- what OpenSpiel asks for ---------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         if self._action is not None:
-            return int(pyspiel.PlayerId.CHANCE)
-        seats = self._fixed.game.waiting(self._states[0])
-        return seats[0] if seats else int(pyspiel.PlayerId.TERMINAL)
+            return CHANCE
+        return TERMINAL if self._seat == NO_SEAT else self._seat
 
     def is_terminal(self) -> bool:
-        return self._action is None and self._fixed.game.over(self._states[0])
+        return self._action is None and self._seat == NO_SEAT
 
     def _legal_actions(self, player: int) -> list[int]:
         fixed = self._fixed
-        return fixed.numbering[fixed.game.numbers(self._states[0], player)].tolist()  # type: ignore[no-any-return]
+        legal = fixed.legal
+        count = fixed.native.numbers_of(fixed.game.setups, self._states, fixed.words, fixed.numbering, player, legal)
+        return legal[:count].tolist()  # type: ignore[no-any-return]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._count == 0:
-            self._count = self._outcomes()
-        return [(outcome, 1.0 / self._count) for outcome in range(self._count)]
+            self._go_on()
+        chance = 1.0 / self._count
+        return [(outcome, chance) for outcome in range(self._count)]
 
     def _apply_action(self, action: int) -> None:
         if self._action is None:
             self._action = int(self._fixed.table[action])
+            self._decisions += 1
         else:
             self._chance.append(action)
-        self._count = self._outcomes()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Carry out the action if all of its chance is known, or else count what can happen next."""
+        fixed = self._fixed
+        self._count = fixed.native.try_script(
+            fixed.game.setups, self._states, fixed.scratch, self._seat, self._action, new_script(self._chance)
+        )
         if self._count == 0:
-            self._finish()
+            self._action = None
+            self._chance = []
+            self._past = _Past(self._past, self._states.tobytes())
+            ended = self._decisions >= fixed.longest
+            self._seat = NO_SEAT if ended else fixed.native.seat_of(fixed.game.setups, self._states)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -182,9 +232,10 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
         veiled = fixed.game.veiled(self._states[0], player)
         fixed.game.rules.resample(fixed.game.setup, veiled, new_rng(*(int(sampler() * 2**32) for _ in range(3))))
         other._states[0] = veiled
-        other._memory = [b""] * fixed.game.players
-        other._remember()
-        other._memory[player] = self._memory[player]
+        past = _Past(None, other._states.tobytes())
+        if self._past is not None:
+            past.known(fixed.game)[player] = self._past.known(fixed.game)[player]
+        other._past = past
         return other  # type: ignore[no-any-return]
 
     def __str__(self) -> str:
@@ -192,55 +243,24 @@ class FogCityState(pyspiel.State):  # type: ignore[misc]
             return "before the start"
         return self._fixed.game.text(self._fixed.game.veiled(self._states[0], SPECTATOR), SPECTATOR)
 
-    # --- chance --------------------------------------------------------------------------------------------------
-
-    def _script(self) -> npt.NDArray[np.uint32]:
-        script = np.zeros(LONGEST_SCRIPT, np.uint32)
-        script[PLAIN + 1 : PLAIN + 1 + len(self._chance)] = self._chance
-        return script
-
-    def _seat(self) -> int:
-        return 0 if self._action == START else self._fixed.game.waiting(self._states[0])[0]
-
-    def _outcomes(self) -> int:
-        fixed = self._fixed
-        return int(
-            fixed.native.outcomes(
-                fixed.game.setups,
-                self._states,
-                fixed.scratch,
-                self._seat(),
-                self._action,
-                self._script(),
-                len(self._chance),
-            )
-        )
-
-    def _finish(self) -> None:
-        """Carry out the action now that all of its chance is known."""
-        fixed = self._fixed
-        fixed.native.scripted(fixed.game.setups, self._states, self._seat(), self._action, self._script())
-        self._action = None
-        self._chance = []
-        self._remember()
-
-    def _remember(self) -> None:
-        for seat in range(self._fixed.game.players):
-            known = self._fixed.game.veiled(self._states[0], seat).tobytes()
-            self._memory[seat] = hashlib.blake2b(self._memory[seat] + known, digest_size=16).digest()
-
 
 class Observer:
-    """Tensors and strings of what a player knows; see `pyspiel.Observer`."""
+    """Tensors and strings of what everybody sees, with what a player knows besides if it is private.
 
-    def __init__(self, fixed: _Fixed, *, perfect_recall: bool) -> None:
+    See `pyspiel.Observer`. What is public has no tensor: the observations of our games are those of a seat.
+    """
+
+    def __init__(self, fixed: _Fixed, *, perfect_recall: bool, private: bool) -> None:
         self._fixed = fixed
         self._perfect_recall = perfect_recall
-        self.tensor = np.zeros(len(fixed.layout.sources), np.float32)
-        self.dict = {"observation": self.tensor}
+        self._private = private
+        self.tensor = np.zeros(len(fixed.layout.sources), np.float32) if private else None
+        self.dict = {"observation": self.tensor} if private else {}
 
     def set_from(self, state: FogCityState, player: int) -> None:
         """Write what a player knows into `tensor`."""
+        if self.tensor is None:
+            return
         self.tensor.fill(0)
         if state._action != START:
             seen = np.zeros(self._fixed.layout.size, np.uint8)
@@ -250,12 +270,15 @@ class Observer:
             self.tensor[:] = fixed.layout.expand(seen)
 
     def string_from(self, state: FogCityState, player: int) -> str:
-        """What a player knows, in words, or with perfect recall as a digest of all that it has known."""
+        """What is known, in words, or with perfect recall as a digest of all that has been known."""
+        game = self._fixed.game
+        seat = player if self._private else SPECTATOR
         if self._perfect_recall:
-            return f"seat {player} {state._memory[player].hex()}"
+            known = b"" if state._past is None else state._past.known(game)[seat]
+            return f"seat {seat} {known.hex()}" if self._private else f"public {known.hex()}"
         if state._action == START:
             return "before the start"
-        return self._fixed.game.text(self._fixed.game.veiled(state._states[0], player), player)
+        return game.text(game.veiled(state._states[0], seat), seat)
 
 
 TYPES = {name: _game_type(name) for name in games.names()}

@@ -217,6 +217,9 @@ class Game(ABC):
 
     rules: Rules
 
+    longest: int | None = None
+    """The most actions that a game can have, those of all seats together; None if the rules set no limit."""
+
     @classmethod
     def same_rules(cls, version: int) -> None:
         """Raise OtherRules unless this is the version of the rules that is played here."""

@@ -20,8 +20,8 @@ from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, Records, Rules
 from fogcity.games.observation import Features, Layout
 from fogcity.gpu.plain import FUNCTIONS, filled_in
-from fogcity.kernel import ONE, Rng, below, bit, nth_action, nth_bit, popcount, rule, seed
-from fogcity.kernel.random import OFF_SCRIPT, PLAIN
+from fogcity.kernel import ONE, Rng, below, bit, list_actions, nth_action, nth_bit, popcount, rule, seed
+from fogcity.kernel.random import ASKED, NEXT, SCRIPT
 
 rules = cast(Rules, None)  # filled in by `bind`
 features = cast(Features, None)
@@ -251,31 +251,38 @@ def begin_one(setups: Records, states: Records, rng: Rng, key: int, episode: int
 
 def scripted(setups: Records, states: Records, seat: int, action: int, script: Rng) -> None:
     """Start a game (with START as action) or carry out a rule action, where chance brings what a script says."""
-    script[PLAIN] = PLAIN + 1
+    script[NEXT] = SCRIPT
     if action == START:
         rules.start(setups[0], states[0], script)
     else:
         rules.apply(setups[0], states[0], seat, action, script)
 
 
-def outcomes(
-    setups: Records, states: Records, scratch: Records, seat: int, action: int, script: Rng, known: int
-) -> int:
-    """How many things can happen next by chance after the first `known` numbers of a script, 0 if none is asked for.
+def try_script(setups: Records, states: Records, scratch: Records, seat: int, action: int, script: Rng) -> int:
+    """Carry out a rule action if a script says all that chance brings, and return 0.
 
-    The next one is tried until it does not fit.
+    Otherwise nothing changes, and the answer is how many outcomes the next chance event has.
     """
-    at = PLAIN + 1 + known
-    script = script[: at + 1]
-    count = 0
-    while True:
-        script[at] = count
-        scratch[0] = states[0]
-        scripted(setups, scratch, seat, action, script)
-        if script[PLAIN] == OFF_SCRIPT or int(script[PLAIN]) == at:
-            script[at] = 0
-            return count
-        count += 1
+    scratch[0] = states[0]
+    scripted(setups, scratch, seat, action, script)
+    if int(script[NEXT]) > len(script):
+        return int(script[ASKED])
+    states[0] = scratch[0]
+    return 0
+
+
+def numbers_of(setups: Records, states: Records, words: Words, numbering: Array, seat: int, out: Array) -> int:
+    """Write a learner's numbers of a seat's legal actions and return how many there are."""
+    rules.legal(setups[0], states[0], seat, words)
+    count = list_actions(words, out)
+    for k in range(count):
+        out[k] = numbering[out[k]]
+    return count
+
+
+def seat_of(setups: Records, states: Records) -> int:
+    """The seat that acts, or NO_SEAT."""
+    return acting(setups[0], states[0])
 
 
 def reward_of(setups: Records, states: Records, kind: int, scratch: Array, out: Array) -> None:
@@ -295,7 +302,7 @@ def possible_in(setups: Records, words: Words) -> None:
 
 ONE_GAME = (acting, begin, reward, is_legal, step, spread, sample, scripted)
 MANY_GAMES = (begin_all, legal_all, step_all, observe_all, sample_all, random_all)
-IN_PYTHON = (begin_one, play, play_others, look, outcomes, unit_of, reward_of, possible_in)
+IN_PYTHON = (begin_one, play, play_others, look, try_script, numbers_of, seat_of, unit_of, reward_of, possible_in)
 
 
 # --- filling in a game -------------------------------------------------------------------------------------------
@@ -342,9 +349,7 @@ def compile_for(function: F, names: dict[str, Any]) -> F:
 def native(game_id: str) -> SimpleNamespace:
     """The functions of this file for a game, compiled."""
     names = game_names(game_id)
-    return SimpleNamespace(
-        **{f.__name__: compile_for(f, names) for f in MANY_GAMES + IN_PYTHON}, scripted=names["scripted"]
-    )
+    return SimpleNamespace(**{f.__name__: compile_for(f, names) for f in MANY_GAMES + IN_PYTHON})
 
 
 @cache

@@ -17,6 +17,8 @@ Rng = npt.NDArray[np.uint32]
 LOW = np.uint64(0xFFFFFFFF)
 WARM_UP = 12
 PLAIN = 4
+NEXT, ASKED, SCRIPT = 4, 5, 6
+"""In a script: where its next number is, the first bound that was asked for after its end, and where it begins."""
 OFF_SCRIPT = 0xFFFFFFFF
 
 
@@ -68,24 +70,25 @@ def below(rng: Rng, n: int) -> int:
 
 def new_script(outcomes: Sequence[int]) -> Rng:
     """A source for which `below` returns the given numbers in turn."""
-    return np.array([0] * PLAIN + [PLAIN + 1, *outcomes], np.uint32)
+    return np.array([0] * PLAIN + [SCRIPT, 0, *outcomes], np.uint32)
 
 
 def script_fits(rng: Rng) -> bool:
     """Whether exactly the numbers of a script were asked for, each within its bound."""
-    return int(rng[PLAIN]) == len(rng)
+    return int(rng[NEXT]) == len(rng)
 
 
 @rule
 def _scripted(rng: Rng, n: int) -> int:
     """The next number of a script; where it says nothing or something impossible, any number, so that rules which
     repeat something until it is different come to an end."""
-    at = int(rng[PLAIN])
+    at = int(rng[NEXT])
     if at < len(rng) and int(rng[at]) < n:
-        rng[PLAIN] = at + 1
+        rng[NEXT] = at + 1
         return int(rng[at])
     if at < len(rng):
-        rng[PLAIN] = OFF_SCRIPT
+        rng[NEXT] = OFF_SCRIPT
     elif at == len(rng):
-        rng[PLAIN] = at + 1
+        rng[NEXT] = at + 1
+        rng[ASKED] = n
     return np.int64(_next(rng) % np.uint64(n))  # type: ignore[return-value]

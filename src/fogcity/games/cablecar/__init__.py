@@ -8,7 +8,7 @@ import numpy as np
 from fogcity.games import SPECTATOR, Action, Event, Game, Rules, State, ranking
 from fogcity.games.cablecar import events, notation, position, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
-from fogcity.games.cablecar.board import COLORS, cars, squares_of
+from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
 from fogcity.games.cablecar.options import CableCarOptions
 from fogcity.games.cablecar.view import Line, View, text, traces, view
 
@@ -37,6 +37,8 @@ class CableCar(Game):
         self.setup.car[:] = rules.NO_ONE
         for color, stations in cars(options.players, companies=options.companies).items():
             self.setup.car[[station - 1 for station in stations]] = COLORS.index(color)
+        # Every placement can follow a draw; shares can be exchanged forever (CC-30) as long as no company has 25 points.
+        self.longest = None if options.companies else 2 * int(PLAYABLE).bit_count()
 
     def view(self, veiled: State, seat: int) -> View:
         over = self.over(veiled)

@@ -4,9 +4,9 @@ from typing import Any, cast
 
 from fogcity.games import Action, Event, Game, Rules, State, plain
 from fogcity.games.tickets import actions, events, notation, position, position_reader, rules
-from fogcity.games.tickets.board import COLORS, GRAY, Board, Route
+from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
-from fogcity.games.tickets.state import NO_ONE, NO_TRACK
+from fogcity.games.tickets.state import FULL_DECK, NO_ONE, NO_TRACK
 from fogcity.games.tickets.view import Player, Result, Ticket, View, places, results, text, view
 from fogcity.kernel import bit
 
@@ -52,6 +52,16 @@ class Tickets(Game):
         self.setup.players = options.players
         self.setup.first = NO_ONE if options.first is None else options.first
         _lay_out(self.setup, self.board)
+        self.longest = self._longest()
+
+    def _longest(self) -> int:
+        """A limit on the actions of a game: everything a player can take or spend runs out."""
+        players = self.players
+        claims = CARS * players  # a car each, at least, and then a choice of tokens
+        cards = int(FULL_DECK.sum()) + CARS * players  # as many as there are, and again those that claims bring back
+        tickets = len(self.board.tickets)  # at least one is kept of each offer
+        passes = (players - 1) * (claims + cards + tickets + 1)
+        return players + SET_ASIDE + 2 * claims + cards + 2 * tickets + passes
 
     def first(self, s: State) -> int:
         return int(s.first)  # before, all choose tickets
