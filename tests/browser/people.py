@@ -110,7 +110,8 @@ class Person:
 
     def ask(self, method: str, path: str, **body: Any) -> Any:
         """Ask the server as this person's browser would."""
-        answer = self.context.request.fetch(path, method=method, data=body or None)
+        # A server closes a line that was idle for long, which on a slow machine meets the next question on its way.
+        answer = self.context.request.fetch(path, method=method, data=body or None, max_retries=2)
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json() if answer.body() else None
 
