@@ -86,3 +86,15 @@ def test_without_a_seat_every_seat_comes() -> None:
 def test_bad_wishes_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         FogCityEnv("cablecar", **wrong)
+
+
+def test_an_unknown_keyword_is_a_type_error_as_learners_expect() -> None:
+    """TorchRL, for one, tries `frameskip` and goes on without it when this is the answer."""
+    with pytest.raises(TypeError, match="unexpected keyword argument 'frameskip'"):
+        gymnasium.make("fogcity/CableCar-v1", frameskip=1)
+
+
+def test_a_policy_can_draw_from_the_mask_of_the_last_step() -> None:
+    made: Any = gymnasium.make("fogcity/Tickets-v1").unwrapped
+    play(made, 3)
+    assert made.action_masks().all()

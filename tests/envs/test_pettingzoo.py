@@ -174,3 +174,25 @@ def test_wrong_use_is_refused_in_words() -> None:
         env("cablecar", illegal="forgive")
     with pytest.raises(BadInput, match=f"choose {' or '.join(games.names())}"):
         env("chess")
+    with pytest.raises(TypeError, match="unexpected keyword argument 'wheels'"):
+        env("cablecar", wheels=4)
+
+
+def test_the_state_is_what_all_agents_know() -> None:
+    made = env("tickets", players=3)
+    made.reset(seed=4)
+    state = made.state()
+    assert made.state_space.contains(state)
+    for seat, agent in enumerate(made.possible_agents):
+        assert np.array_equal(state[seat], made.observe(agent)["observation"])
+
+
+def test_every_game_has_a_module_as_in_pettingzoo() -> None:
+    from fogcity import envs
+
+    for game in games.names():
+        module = getattr(envs, f"{game}_v1")
+        assert module.env(players=2).metadata["name"] == f"fogcity_{game}_v1"
+        assert module.parallel_env(players=2).possible_agents == ["seat_0", "seat_1"]
+    with pytest.raises(AttributeError, match="cablecar_v9"):
+        envs.cablecar_v9  # noqa: B018

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity import bots, games
-from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
+from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, new_game, render
 from fogcity.extras import extra
 from fogcity.games import BadInput
 from fogcity.gpu.loops import NO_SEAT, REFUSED
@@ -52,7 +52,7 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
         **options: Any,
     ) -> None:
         check_render_mode(render_mode)
-        self.match = Match(games.make(game, **options), reward)
+        self.match = Match(new_game("FogCityEnv", game, options), reward)
         self.game = self.match.game
         players = self.game.players
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)

@@ -2,11 +2,13 @@
 
 import io
 import secrets
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from fogcity import games
 from fogcity.extras import extra
 from fogcity.foreign import quote
 from fogcity.games import SPECTATOR, BadInput, Game, State
@@ -57,7 +59,10 @@ class Match:
         return next_seat
 
     def look(self, seat: int) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
-        """What a seat knows, and for each action whether it may do it."""
+        """What a seat knows, and for each action whether it may do it.
+
+        Once the game is over any action will do, so that learners which draw from the mask of a last step can.
+        """
         observation = np.empty(self.layout.size, np.uint8)
         mask = np.empty(self.actions, np.int8)
         self._native.look(self.game.setups, self.states, self._words, self.table, seat, observation, mask)
@@ -74,6 +79,17 @@ class Match:
         self._native.reward_of(self.game.setups, self.states, self._kind, scratch, out)
         rewards: list[float] = out.tolist()
         return rewards
+
+
+def new_game(maker: str, game: str, options: dict[str, Any]) -> Game:
+    """A game with options; an unknown one is refused as Python refuses an unknown argument, which learners rely on."""
+    known = {part.name for part in fields(games.kind(game).options_type)}
+    for name in options:
+        if name not in known:
+            raise TypeError(
+                f"{maker}() got an unexpected keyword argument '{name}': {game} has {', '.join(sorted(known))}"
+            )
+    return games.make(game, **options)
 
 
 def check_render_mode(mode: str | None) -> None:

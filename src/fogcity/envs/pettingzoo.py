@@ -8,9 +8,9 @@ difference, since none sees what another chose.
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
-from fogcity import games
-from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, render
+from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, new_game, render
 from fogcity.extras import extra
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Illegal
@@ -68,7 +68,7 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         check_render_mode(render_mode)
         if illegal not in ILLEGAL:
             raise BadInput(f"an illegal action cannot be met with {quote(illegal)}: choose {' or '.join(ILLEGAL)}")
-        self.match = Match(games.make(game, **options), reward)
+        self.match = Match(new_game("env", game, options), reward)
         self.game = self.match.game
         self.render_mode = render_mode
         self.metadata = {
@@ -83,6 +83,7 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         self._max_steps = -1
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.match.actions) for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (self.game.players, self.match.layout.size), np.uint8)
 
     def cut_off(self, *, after: int) -> None:
         """Let games be truncated after some actions of all agents together."""
@@ -121,6 +122,10 @@ class FogCityEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # AECEnv
         """What an agent knows and may do."""
         observation, mask = self.match.look(self._seat[agent])
         return {"observation": observation, "action_mask": mask}
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """All that the agents know together, a row each: for a critic that sees everything, never for a player."""
+        return np.stack([self.match.look(seat)[0] for seat in range(self.game.players)])
 
     def step(self, action: int | None) -> None:
         """Let the agent whose turn it is act; an action that its mask does not allow is met as `illegal` says."""

@@ -236,8 +236,11 @@ def play_others(setups: Records, states: Records, rng: Rng, words: Words, seat: 
 def look(
     setups: Records, states: Records, words: Words, table: Array, seat: int, observation: Array, mask: Array
 ) -> None:
-    """Write what a seat knows and what it may do."""
+    """Write what a seat knows and what it may do; once a game is over, any action: nothing is played any more."""
     features.observe(setups[0], states[0], seat, observation)
+    if acting(setups[0], states[0]) == NO_SEAT:
+        mask[:] = 1
+        return
     rules.legal(setups[0], states[0], seat, words)
     spread(words, table, mask)
 

@@ -37,7 +37,7 @@ class CableCar(Game):
         self.setup.car[:] = rules.NO_ONE
         for color, stations in cars(options.players, companies=options.companies).items():
             self.setup.car[[station - 1 for station in stations]] = COLORS.index(color)
-        # Every placement can follow a draw; shares can be exchanged forever (CC-30) as long as no company has 25 points.
+        # A draw can come before every placement; exchanges (CC-30) can go on forever.
         self.longest = None if options.companies else 2 * int(PLAYABLE).bit_count()
 
     def view(self, veiled: State, seat: int) -> View:
