@@ -11,7 +11,7 @@ import pytest
 
 from fogcity import games, record
 from fogcity.games import OtherRules
-from fogcity.server.quotas import _record
+from fogcity.server.records import of_stored
 from fogcity.server.store import EntryRow, SeatRow, Stored, TableRow
 from server.harness import Person, change_database, serving, settings, wait_for
 
@@ -58,17 +58,39 @@ def test_a_game_of_other_rules_is_shown_and_cannot_go_on(
         assert {entry["text"] for entry in other.state(table)["stored"]["log"]} == {None}
         assert [message["text"] for message in state["messages"] if message["kind"] == "chat"] == ["hello"]
         assert (state["table"]["waiting"], state["table"]["my_turn"]) == ([], False)
-        assert table in [found["id"] for found in me.ask("GET", "/api/tables?list=mine")["tables"]]
+        marked = {found["id"]: found["other_rules"] for found in me.ask("GET", "/api/tables?list=mine")["tables"]}
+        assert marked == {table: True, waiting: False}
         act = {"seat": 0, "ply": before["ply"], "action": "+"}
         me.refused("other_rules", "POST", f"/api/tables/{table}/actions", **act)
         me.refused("other_rules", "POST", f"/api/tables/{table}/undo", seat=0, ply=before["ply"])
         me.refused("other_rules", "POST", f"/api/tables/{table}/resign", seat=0)
         me.refused("other_rules", "GET", f"/api/tables/{table}/text")
-        me.refused("other_rules", "GET", f"/api/tables/{table}/replay")
+        me.refused("not_over", "GET", f"/api/tables/{table}/replay")
+        me.refused("not_over", "GET", f"/api/tables/{table}/record")
         me.ask("POST", f"/api/tables/{table}/messages", 204, text="a pity")
         me.ask("POST", f"/api/tables/{table}/back", 204)
         assert me.state(waiting)["stored"] is None
         assert me.new_table("me", "bot", game="cablecar")["table"]["status"] == "playing"
+
+
+def test_the_record_of_a_finished_game_of_other_rules(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record is what was stored, and names its rules; what needs a replay is refused."""
+    with serving(settings(own_database)) as base:
+        me = person_at(base)
+        table = begin(me)
+        wait_for(lambda: me.state(table)["table"]["my_turn"])
+        me.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+        before = record.loads(me.http.get(f"/api/tables/{table}/record").text)
+    monkeypatch.setattr(games.kind("cablecar"), "version", 2)
+    with serving(settings(own_database)) as base:
+        me.move_to(base)
+        assert me.state(table)["table"]["other_rules"]
+        found = record.loads(me.http.get(f"/api/tables/{table}/record").text)
+        assert (found.rules, found.secret, found.names) == (1, before.secret, before.names)
+        assert [entry.partition(": ")[2] for entry in found.log] == list(before.log)
+        me.refused("other_rules", "GET", f"/api/tables/{table}/replay")
 
 
 def test_the_caretaker_lets_such_games_rest(
@@ -106,7 +128,7 @@ def test_the_record_of_such_a_game_is_what_was_stored() -> None:
     }
     row = TableRow(**{**values, **head, "scores": ["3", "5"], "places": [2, 1]})
     stored = Stored(row, [SeatRow(0, "person", name="Ann"), SeatRow(1, "bot", level="easy")], entries, [])
-    found = record.loads(_record(stored).dumps())
+    found = record.loads(of_stored(stored).dumps())
     assert (found.rules, found.log, found.names) == (7, ("1: two",), ("Ann", "easy bot"))
     with pytest.raises(OtherRules, match="it ended yellow 3, blue 5"):
         record.verify(found)

@@ -11,7 +11,7 @@ import orjson
 from fogcity import games
 from fogcity.games import SPECTATOR
 from fogcity.server import made
-from fogcity.server.live import Live, spectator_view
+from fogcity.server.live import Live, other_rules, spectator_view
 from fogcity.server.protocol.base import utc
 from fogcity.server.store import MessageRow, SeatRow, TableRow
 from fogcity.table import commitment
@@ -42,7 +42,8 @@ def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
 def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) -> Plain:
     """A table as TableInfo."""
     infos = [seat_info(seat, row, account_id) for seat in seats]
-    waiting = row.waiting if row.rules == games.kind(row.game).version else []
+    other = other_rules(row)
+    waiting = [] if other else row.waiting
     return {
         "id": row.id,
         "game": row.game,
@@ -66,6 +67,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "code": row.code if account_id is not None and account_id == row.host_id else None,
         "rematch": row.rematch,
         "from_position": row.start is not None,
+        "other_rules": other,
         "created_at": utc(row.created_at),
         "changed_at": utc(row.changed_at),
     }

@@ -57,7 +57,7 @@ class Live:
         self.row, self.seats = stored.row, stored.seats
         self.hear(stored.messages)
         self.kept.clear()
-        if self.table is None and self.begun and not self.other_rules:
+        if self.table is None and begun(self.row) and not self.other_rules:
             self.table = make_table(self.row, self.seats)
         if self.other_rules:
             self.entries += stored.entries
@@ -67,14 +67,9 @@ class Live:
         self.stale = self.broken = False
 
     @property
-    def begun(self) -> bool:
-        """Whether there is a game."""
-        return self.row.status in ("playing", "finished") or self.row.ended == "abandoned"
-
-    @property
     def other_rules(self) -> bool:
         """Whether its game was begun by another version of the rules: it is kept and shown, but never replayed."""
-        return self.begun and self.row.rules != games.kind(self.row.game).version
+        return other_rules(self.row)
 
     def let_play(self) -> None:
         """Refuse what needs the game if other rules made it."""
@@ -139,6 +134,16 @@ class Live:
         """Refuse somebody who may not see this table."""
         if not self.may_look(account_id):
             raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
+
+
+def begun(row: TableRow) -> bool:
+    """Whether a table has a game."""
+    return row.status in ("playing", "finished") or row.ended == "abandoned"
+
+
+def other_rules(row: TableRow) -> bool:
+    """Whether the game of a table was begun by another version of its rules than the one played here."""
+    return begun(row) and row.rules != games.kind(row.game).version
 
 
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:

@@ -7,14 +7,12 @@ from pathlib import Path
 import anyio.to_thread
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, select
 
-from fogcity import games, record
+from fogcity.server import records
 from fogcity.server.keeper import Keeper
-from fogcity.server.live import make_table, name_of, replay_all
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import AccountRow, SeatRow, Stored, TableStore
 from fogcity.server.store.schema import seats, tables
-from fogcity.table import commitment
 
 log = logging.getLogger(__name__)
 
@@ -116,29 +114,4 @@ async def _keep_record(store: TableStore, table_id: str, folder: Path) -> None:
 
 def _write_record(stored: Stored, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    name = f"{stored.row.game}-{stored.row.created_at:%Y-%m-%d}-{stored.row.id}.json"
-    (folder / name).write_text(_record(stored).dumps(), encoding="utf-8")
-
-
-def _record(stored: Stored) -> record.Record:
-    """The record of a game; one of other rules is taken from what is stored, since nothing replays it."""
-    row, names = stored.row, tuple(name_of(seat) for seat in stored.seats)
-    if row.rules == games.kind(row.game).version:
-        table = make_table(row, stored.seats)
-        replay_all(table, stored.entries)
-        table.names = names
-        return record.of_table(table, with_secret=True)
-    undone = {entry.takes_back for entry in stored.entries}
-    actions = [entry for entry in stored.entries if entry.kind == "action" and entry.ply not in undone]
-    scores = dict(zip(games.kind(row.game).seat_names, row.scores or (), strict=False))
-    return record.Record(
-        game=row.game,
-        rules=row.rules,
-        options=row.options,
-        names=names,
-        commitment=commitment(row.secret),
-        secret=row.secret.hex(),
-        log=tuple(f"{entry.seat + 1}: {entry.action}" for entry in actions),
-        outcome={"scores": scores, "places": row.places} if row.status == "finished" else None,
-        start=row.start,
-    )
+    (folder / records.file_name(stored.row)).write_text(records.of_stored(stored).dumps(), encoding="utf-8")

@@ -156,6 +156,9 @@ class TableInfo(Model):
     """The table where the same players meet again."""
     from_position: bool
     """Whether the game begins with a position that the maker of the table chose, who may know more about it."""
+    other_rules: bool
+    """Whether the game was begun by other rules than those played here: it is shown as it was stored, and cannot go
+    on."""
     created_at: Time
     changed_at: Time
 

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 import anyio.to_thread
 from fastapi import APIRouter, Query, Response
 
-from fogcity import record
 from fogcity.games import SPECTATOR, Action, View
-from fogcity.server import frames
-from fogcity.server.live import Live, make_table, name_of
+from fogcity.server import frames, records
+from fogcity.server.live import Live, begun, make_table
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.play import Replay, Words
 from fogcity.server.routes.common import MaybeAccount, ServicesDep, TableIdPath, limited_by_address
@@ -16,6 +15,7 @@ from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
 
+_ENDED = documented("not_found", "not_allowed", "not_over")
 _OVER = documented("not_found", "not_allowed", "not_over", "other_rules")
 Eyes = Annotated[
     Literal["0", "1", "2", "3", "4", "5", "spectator", "open"],
@@ -23,14 +23,15 @@ Eyes = Annotated[
 ]
 
 
-@router.get("/tables/{table_id}/record", responses={**_OVER, 200: {"content": {"application/json": {}}}})
+@router.get("/tables/{table_id}/record", responses={**_ENDED, 200: {"content": {"application/json": {}}}})
 async def get_record(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
-    """The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start."""
+    """The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start.
+
+    A game of other rules is given as it was stored; its record names the version of the rules.
+    """
     async with services.keeper.reading(table_id, fresh=True) as live:
-        table = _over(live, account.id if account else None)
-        table.names = tuple(name_of(seat) for seat in live.seats)
-        text = record.of_table(table, with_secret=True).dumps()
-        name = f"{live.row.game}-{live.row.created_at:%Y-%m-%d}-{live.row.id}.json"
+        _let_see_end(live, account.id if account else None)
+        text, name = records.of_live(live).dumps(), records.file_name(live.row)
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=disposition)
 
@@ -102,11 +103,17 @@ def _eyes(wish: str, seats: int) -> list[int]:
 
 def _over(live: Live, account_id: int | None) -> Table:
     """The game, which must be over, for somebody who may look at it."""
-    live.let_see(account_id)
+    _let_see_end(live, account_id)
     live.let_play()
-    if live.row.status not in ("finished", "closed") or live.table is None:
-        raise Refusal("not_over", "This is there when the game is over.")
+    assert live.table is not None
     return live.table
+
+
+def _let_see_end(live: Live, account_id: int | None) -> None:
+    """Refuse somebody who may not look at a game, or one that is not over."""
+    live.let_see(account_id)
+    if live.row.status not in ("finished", "closed") or not begun(live.row):
+        raise Refusal("not_over", "This is there when the game is over.")
 
 
 def _render(
