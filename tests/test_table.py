@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fogcity.games import SPECTATOR, BadInput, GameOver, Illegal
-from fogcity.table import Table, chance, commitment
+from fogcity.table import Table, Trail, chance, commitment
 
 SECRET = bytes(range(32))
 
@@ -142,3 +142,46 @@ def test_events_are_those_of_the_last_step(game: str) -> None:
         found: list[Any] = table.events(before, table.view(SPECTATOR))
         assert isinstance(found[-1], GameOver) is table.over
         assert found[0].seat == seat or found[0].type == "tickets_kept"  # which tells of all seats at once
+
+
+# --- copies ------------------------------------------------------------------------------------------------------
+
+
+def test_copies_share_their_past() -> None:
+    """Trails that grow by one item from copy to copy hold one list together, so that a copy costs nothing."""
+    trails: list[Trail[int]] = [Trail()]
+    for item in range(100):
+        trails.append(trails[-1].copy())
+        trails[-1].append(item)
+    assert len({id(trail._items) for trail in trails}) == 1
+    assert [list(trail) for trail in trails] == [list(range(n)) for n in range(101)]
+    assert (trails[7][-1], trails[7][2:5], trails[7] == [*range(7)]) == (6, [2, 3, 4], True)
+    with pytest.raises(IndexError):
+        trails[7][7]
+
+
+def test_copies_go_their_own_ways() -> None:
+    one: Trail[str] = Trail("abc")
+    other = one.copy()
+    other.append("d")
+    one.append("x")
+    third = other.copy()
+    assert third.pop() == "d"
+    third.append("y")
+    assert ["".join(trail) for trail in (one, other, third)] == ["abcx", "abcd", "abcy"]
+
+
+def test_a_copied_table_goes_its_own_way() -> None:
+    """What is played or taken back on a copy changes nothing here, and chance brings the same to both."""
+    table = Table("cablecar", secret=bytes(32), players=2)
+    befores = []
+    while not table.over:
+        befores.append((table.copy(), table.position, len(table.log)))
+        table.play(table.waiting[0], table.numbers(table.waiting[0])[0])
+    for before, position, length in befores:
+        assert (before.position, len(before.log)) == (position, length)
+    again = befores[10][0].copy()
+    for step in table.log[10:]:
+        again.play(step.seat, step.action)
+    assert (again.position, again.log) == (table.position, table.log)
+    assert len(befores[10][0].log) == 10

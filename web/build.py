@@ -118,10 +118,10 @@ def typescript(document: Json, *options: str) -> str:
 
 def take_games(document: Json) -> dict[str, Json]:
     """Take what games declare out of a document, each game's for itself; the rest keeps what all games share."""
-    from fogcity.games import Action, Event, Options, View  # it is not there yet where only the client is built
+    from fogcity.games import Action, BoardData, Event, Options, View  # not there yet where only the client is built
 
     schemas = document["components"]["schemas"]
-    for base in (Action, Event, Options, View):
+    for base in (Action, BoardData, Event, Options, View):
         name, names = f"Game{base.__name__}", {"type", *(field.name for field in fields(base))}
         schemas[name] = common([schemas[part] for part in concrete(schemas, schemas[name])], names)
     games: dict[str, Json] = {}
@@ -144,7 +144,7 @@ def common(values: list[Json], names: set[str]) -> Json:
     """What several values have in common, by these names; a text where each has one of its own."""
     shared = {name: part for name, part in values[0]["properties"].items() if name in names}
     parts = {name: {"type": "string"} if "const" in part else part for name, part in shared.items()}
-    return {"type": "object", "properties": parts, "required": list(parts)}
+    return {"type": "object", "properties": parts, "required": list(parts), "additionalProperties": not parts}
 
 
 def narrowed(schema: Any, game: str) -> Any:

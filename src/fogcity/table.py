@@ -8,9 +8,10 @@ nothing was bent; before, nobody can tell what a draw will bring.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from typing import Any, NamedTuple, Self
+from itertools import islice
+from typing import Any, NamedTuple, Self, TypeVar, overload
 
 import numpy as np
 
@@ -20,6 +21,7 @@ from fogcity.games import Action, BadInput, Event, Game, GameOver, Illegal, Stat
 from fogcity.kernel import Rng, list_actions, new_rng
 
 SECRET_BYTES = 32
+T = TypeVar("T")
 
 
 class Step(NamedTuple):
@@ -42,6 +44,60 @@ def chance(secret: bytes, step: int) -> Rng:
     """The random numbers of a step: 0 is the set-up, 1 the first action."""
     digest = hmac.digest(secret, str(step).encode(), "sha256")
     return new_rng(*(int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8)))
+
+
+class Trail(Sequence[T]):
+    """A list that copies share: a copy costs nothing, and only what is added after it belongs to one of them."""
+
+    __slots__ = ("_items", "_length")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        self._items = list(items)
+        self._length = len(self._items)
+
+    def copy(self) -> "Trail[T]":
+        """A trail of its own with the same items."""
+        twin: Trail[T] = Trail()
+        twin._items, twin._length = self._items, self._length
+        return twin
+
+    def append(self, item: T) -> None:
+        """Add an item to this trail alone."""
+        if len(self._items) != self._length:  # another one has gone on from here, or this one went back
+            self._items = self._items[: self._length]
+        self._items.append(item)
+        self._length += 1
+
+    def pop(self) -> T:
+        """Take the last item off this trail alone."""
+        item = self[-1]
+        self._length -= 1
+        return item
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._length)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[T]: ...
+    def __getitem__(self, index: int | slice) -> T | list[T]:
+        if isinstance(index, slice):
+            return [self._items[i] for i in range(*index.indices(self._length))]
+        if not -self._length <= index < self._length:
+            raise IndexError(index)
+        return self._items[index + self._length if index < 0 else index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
 
 
 class Table:
@@ -69,13 +125,13 @@ class Table:
                 raise BadInput(f"{quote(name)} cannot be a name: leave out characters that cannot be shown")
         self.game = game
         self.names = tuple(names) if names is not None else game.seat_names[: game.players]
-        self.log: list[Step] = []
+        self.log: Trail[Step] = Trail()
         self._secret = secrets.token_bytes(SECRET_BYTES) if secret is None else secret
         self.commitment = commitment(self._secret)
         self._mask = np.zeros(game.rules.WORDS, np.uint64)
         self._numbers = np.zeros(64 * game.rules.WORDS, np.int32)
         self._states = np.zeros(1, game.rules.STATE)
-        self._before: list[bytes] = []
+        self._before: Trail[bytes] = Trail()
         """The states before each of the last steps, as far back as they may be undone."""
         self.start: str | None = None
         """The position where the game began, as the game writes it; None for an ordinary set-up."""
@@ -91,7 +147,10 @@ class Table:
         self._changed()
 
     def copy(self) -> Self:
-        """A table of its own that stands where this one stands; chance will bring the same."""
+        """A table of its own that stands where this one stands; chance will bring the same.
+
+        It takes the same time however long the game is.
+        """
         twin = copy(self)
         twin.log, twin._before = self.log.copy(), self._before.copy()
         twin._states, twin._legal = self._states.copy(), self._legal.copy()
@@ -175,7 +234,7 @@ class Table:
         self.log.append(step)
         self._changed()
         if step.final:
-            self._before.clear()
+            self._before = Trail()
         else:
             self._before.append(before)
         return step

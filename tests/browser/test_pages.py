@@ -133,7 +133,7 @@ def test_pages_open_without_a_network(person: NewPerson) -> None:
     me.expect_problem("Failed to load resource")
     me.context.set_offline(True)
     for path, heading in (
-        ("/", "Two games"),
+        ("/", "Board games"),
         ("/settings", "Settings"),
         ("/rules/tickets", "rules"),
         ("/learn/cablecar", "Your cars"),

@@ -87,6 +87,11 @@ class View(Value):
     """Whose view it is, None for a spectator's."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardData(Value):
+    """What a client must know of the board to draw it; it never changes during a game. Many games need nothing."""
+
+
 def plain(value: Any) -> Any:
     """A value as data that JSON can hold."""
     if is_dataclass(value) and not isinstance(value, type):
@@ -213,6 +218,7 @@ class Game(ABC):
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
     view_type: ClassVar[type[View]]
+    board_type: ClassVar[type[BoardData]] = BoardData
     seat_names: ClassVar[tuple[str, ...]]
 
     rules: Rules
@@ -276,9 +282,9 @@ class Game(ABC):
         """An action as the other seats may see it."""
         return action
 
-    def board_data(self) -> Any:
-        """What a client must know of the board to draw it, as plain data; it never changes during a game."""
-        return {}
+    def board_data(self) -> BoardData:
+        """What a client must know of the board to draw it, as the game's own BoardData."""
+        return self.board_type()
 
     @abstractmethod
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:

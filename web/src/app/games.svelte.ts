@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { GameModule, Learning, Lobby, PlateProps } from "$games/contract";
 import { ask, http } from "$lib/api/client";
-import type { GameEvent, GameInfo } from "$lib/api/types";
+import type { GameEvent, GameInfo, Level } from "$lib/api/types";
 import { has, need, t } from "$lib/i18n.svelte";
 
 const modules = import.meta.glob<GameModule>("../games/*/index.ts", { import: "game" });
@@ -37,6 +37,11 @@ export function askGames(): Promise<readonly GameInfo[]> {
 /** What the server has told of its games so far. */
 export function games(): readonly GameInfo[] {
   return known;
+}
+
+/** The levels of a game's bots, from weak to strong. */
+export function levelsOf(game: string): readonly Level[] {
+  return known.find((one) => one.id === game)?.levels ?? [];
 }
 
 /** A game's name. */

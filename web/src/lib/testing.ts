@@ -78,6 +78,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     scores: null,
     commitment: "",
     from_position: false,
+    other_rules: false,
     code: null,
     rematch: null,
     created_at: NOON,

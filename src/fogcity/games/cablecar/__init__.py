@@ -10,7 +10,7 @@ from fogcity.games.cablecar import events, notation, position, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
 from fogcity.games.cablecar.options import CableCarOptions
-from fogcity.games.cablecar.view import Line, View, text, traces, view
+from fogcity.games.cablecar.view import BoardData, Line, View, text, traces, view
 
 __all__ = ["GAME", "CableCar", "CableCarOptions", "Line", "View"]
 
@@ -24,6 +24,7 @@ class CableCar(Game):
     action_types = (Place, Draw, Exchange)
     event_types = (events.TilePlaced, events.LineScored, events.TileDrawn, events.ShareExchanged)
     view_type = View
+    board_type = BoardData
     seat_names = COLORS[: rules.SEATS]
     rules = cast(Rules, rules)
 
@@ -65,9 +66,9 @@ class CableCar(Game):
     def describe(self, veiled: State, seat: int, action: Action) -> str:
         return notation.describe(self.setup, veiled, seat, action)
 
-    def board_data(self) -> dict[str, Any]:
+    def board_data(self) -> BoardData:
         owners = enumerate(self.setup.car.tolist(), start=1)
-        return {"cars": {str(station): COLORS[car] for station, car in owners if car != rules.NO_ONE}}
+        return BoardData(cars={str(station): COLORS[car] for station, car in owners if car != rules.NO_ONE})
 
     @property
     def unit(self) -> int:

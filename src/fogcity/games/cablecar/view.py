@@ -35,6 +35,14 @@ UNKNOWN = "?"
 """Stands for a tile or share that is there but hidden."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardData(games.BoardData):
+    """What stands on the board from the beginning."""
+
+    cars: dict[str, Color]
+    """Whose car stands at a station, by its number; stations without a car are left out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Line(Value):
     """The line of one station."""

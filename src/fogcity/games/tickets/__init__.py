@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from fogcity.games import Action, Event, Game, Rules, State, plain
 from fogcity.games.tickets import actions, events, notation, position, position_reader, rules
-from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, Route
+from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, BoardData, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
 from fogcity.games.tickets.state import FULL_DECK, NO_ONE, NO_TRACK
 from fogcity.games.tickets.view import Player, Result, Ticket, View, places, results, text, view
@@ -43,6 +43,7 @@ class Tickets(Game):
         events.LastRound,
     )
     view_type = View
+    board_type = BoardData
     seat_names = ("red", "blue", "yellow", "purple")
     rules = cast(Rules, rules)
 
@@ -87,9 +88,8 @@ class Tickets(Game):
     def public(self, action: Action) -> Action:
         return notation.public(action)
 
-    def board_data(self) -> dict[str, Any]:
-        names = [name for name in self.board.__slots__ if not name.endswith("_index")]
-        return {name: plain(getattr(self.board, name)) for name in names}
+    def board_data(self) -> BoardData:
+        return self.board.data()
 
     def results(self, s: State) -> list[Result]:
         """Each seat's score if the game ended now, part by part."""

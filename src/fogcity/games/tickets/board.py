@@ -5,8 +5,11 @@ Boards are written in files; `board_file.py` reads them.
 
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
+
+from fogcity import games
+from fogcity.games import Value
 
 Color = Literal["blue", "green", "black", "purple", "red", "orange"]
 Card = Literal["blue", "green", "black", "purple", "red", "orange", "ferry"]
@@ -17,7 +20,8 @@ GRAY: Literal["gray"] = "gray"
 FERRY: Literal["ferry"] = "ferry"
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 POINTS = (0, 1, 2, 4, 7, 10, 15)  # for a route of 0 to 6 spaces (TK-3)
-SCENERY = ("land", "park", "lake", "hill", "bridge", "steel_bridge", "lighthouse", "words")
+SceneryKind = Literal["land", "park", "lake", "hill", "bridge", "steel_bridge", "lighthouse", "words"]
+SCENERY: tuple[SceneryKind, ...] = get_args(SceneryKind)
 
 MAX_LOCATIONS, MAX_TRACKS, MAX_TICKETS, MAX_LENGTH = 48, 128, 64, 6
 MARKED = 5  # seven stacks of tokens: five start on marked locations, two are placed by players (TK-6, TK-9)
@@ -33,34 +37,53 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Location:
+class Location(Value):
+    """A place on the map."""
+
     id: str
     name: str
-    marked: bool  # starts with a stack of tourist tokens
-    at: Point | None  # latitude, longitude
-    xy: Point  # on the map, from its top left corner
-    label: Point | None = None  # from the disc's centre to the name's centre; None: the drawing finds a free side
+    marked: bool
+    """Whether it starts with a stack of tourist tokens."""
+    at: Point | None
+    """Latitude and longitude."""
+    xy: Point
+    """Where it is on the map, from the top left corner."""
+    label: Point | None = None
+    """From the center of its disc to the center of its name; None: the drawing finds a free side."""
 
 
 @dataclass(frozen=True, slots=True)
-class Route:
-    a: int  # indices of its two locations
+class Route(Value):
+    """A connection of two locations, with one track or two."""
+
+    a: int
+    """The index of one location."""
     b: int
+    """The index of the other."""
     length: int
-    tracks: tuple[str, ...]  # one colour, or two for a double route
-    ferries: int  # ferry symbols on each track
-    via: tuple[Point, ...] = ()  # no, one or two control points of the curve from a to b
+    tracks: tuple[str, ...]
+    """One color, or two for a double route."""
+    ferries: int
+    """Ferry symbols on each track."""
+    via: tuple[Point, ...] = ()
+    """No, one or two control points of the curve from a to b."""
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
-    id: str  # "castro-mission_district", or "…/1" and "…/2" on a double route
+class Track(Value):
+    """What a player claims."""
+
+    id: str
+    """`castro-mission_district`, or `…/1` and `…/2` on a double route."""
     route: int
+    """The index of its route."""
     color: str
 
 
 @dataclass(frozen=True, slots=True)
-class Ticket:
+class BoardTicket(Value):
+    """A ticket of the board: the indices of the locations to connect, and what that is worth."""
+
     id: str
     a: int
     b: int
@@ -68,25 +91,40 @@ class Ticket:
 
 
 @dataclass(frozen=True, slots=True)
-class Scenery:
-    kind: str  # one of SCENERY
+class Scenery(Value):
+    """Something that is only there to be looked at."""
+
+    kind: SceneryKind
     points: tuple[Point, ...]
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardData(games.BoardData):
+    """A board as clients get it."""
+
     id: str
     name: str
     locations: tuple[Location, ...]
     routes: tuple[Route, ...]
     tracks: tuple[Track, ...]
-    tickets: tuple[Ticket, ...]
+    tickets: tuple[BoardTicket, ...]
     scenery: tuple[Scenery, ...] = ()
     size: Point = SIZE
+    """Width and height of the map."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board(BoardData):
+    """A board with indices to find its parts by their ids."""
+
     location_index: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
     track_index: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
     ticket_index: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
+
+    def data(self) -> BoardData:
+        """The board as clients get it."""
+        return BoardData(**{part.name: getattr(self, part.name) for part in fields(BoardData)})
 
     def route_tracks(self, route: int) -> tuple[int, ...]:
         """Indices of the one or two tracks of a route."""

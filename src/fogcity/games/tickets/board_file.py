@@ -28,10 +28,10 @@ from fogcity.games.tickets.board import (
     SCENERY,
     SET_ASIDE,
     Board,
+    BoardTicket,
     Location,
     Route,
     Scenery,
-    Ticket,
     Track,
     shortest,
 )
@@ -380,7 +380,7 @@ def _build(
         name = "-".join(table["between"])
         for n, color in enumerate(table["tracks"], 1):
             tracks.append(Track(f"{name}/{n}" if len(table["tracks"]) == 2 else name, i, color))
-    made_tickets = [Ticket("-".join(t["between"]), *ends[id(t)], t["points"]) for t in tickets]
+    made_tickets = [BoardTicket("-".join(t["between"]), *ends[id(t)], t["points"]) for t in tickets]
     board_id = top["id"] or file_id
     spots, size = positions(locations, made_routes, top["size"])
     return Board(

@@ -60,8 +60,8 @@ nav-account = Account
 
 ## Home
 
-home-page-title = Fog City: two San Francisco board games
-home-title = Two games from the hills of San Francisco
+home-page-title = Fog City: San Francisco board games
+home-title = Board games from the hills of San Francisco
 home-lead = Play friends or strong computer opponents, live or over days. No account needed.
 home-games = Games
 home-players = { $min } to { $max } players
@@ -87,7 +87,7 @@ home-independent = Fog City is independent software with its own words and drawi
 
 games-lists = Lists
 games-filter = Which game
-games-all = Both games
+games-all = All games
 games-mine = Yours
 games-mine-lead = Games waiting for you come first.
 games-mine-none = You have not played here yet.
@@ -110,6 +110,7 @@ table-seats-free = { $count ->
    *[other] { $count } free seats
 }
 table-closed = closed
+table-other-rules = played by older rules
 table-your-turn = Your turn
 table-turn-of = waits for { $names }
 table-won-you = You won
@@ -472,6 +473,6 @@ problem-internal = Something went wrong on the server. Try again.
 
 ## A game of other rules
 
-stored-why = This game was begun by version { $rules } of its rules, and this server plays version { $here }. It cannot go on, but what was stored stays here.
+stored-why = This game was started with version { $rules } of its rules, but this server plays version { $here }. It cannot be continued. Everything that was stored is shown below.
 stored-log = What was played
 stored-hidden = a hidden action

@@ -60,8 +60,8 @@ nav-account = Compte
 
 ## Home
 
-home-page-title = Fog City : deux jeux de société à San Francisco
-home-title = Deux jeux sur les collines de San Francisco
+home-page-title = Fog City : jeux de société à San Francisco
+home-title = Jeux de société sur les collines de San Francisco
 home-lead = Jouez avec vos amis ou contre de bons adversaires virtuels, tout de suite ou sur plusieurs jours. Sans compte.
 home-games = Jeux
 home-players = { $min } à { $max } joueurs
@@ -87,7 +87,7 @@ home-independent = Fog City est un logiciel indépendant. Ses textes et ses dess
 
 games-lists = Listes
 games-filter = Quel jeu
-games-all = Les deux jeux
+games-all = Tous les jeux
 games-mine = Les vôtres
 games-mine-lead = Les parties qui vous attendent viennent en premier.
 games-mine-none = Vous n’avez pas encore joué ici.
@@ -110,6 +110,7 @@ table-seats-free = { $count ->
    *[other] { $count } places libres
 }
 table-closed = fermée
+table-other-rules = anciennes règles
 table-your-turn = À vous
 table-turn-of = on attend { $names }
 table-won-you = Vous avez gagné

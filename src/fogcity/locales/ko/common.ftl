@@ -58,8 +58,8 @@ nav-account = 계정
 
 ## Home
 
-home-page-title = Fog City: 샌프란시스코 보드게임 두 가지
-home-title = 샌프란시스코 언덕에서 온 두 가지 게임
+home-page-title = Fog City: 샌프란시스코 보드게임
+home-title = 샌프란시스코 언덕에서 온 보드게임
 home-lead = 친구나 강한 컴퓨터와 바로 겨루거나, 며칠에 걸쳐 천천히 즐기세요. 계정은 필요 없습니다.
 home-games = 게임
 home-players = { $min }~{ $max }명
@@ -85,7 +85,7 @@ home-independent = Fog City는 독립 소프트웨어입니다. 글과 그림은
 
 games-lists = 목록
 games-filter = 게임 종류
-games-all = 두 게임 모두
+games-all = 모든 게임
 games-mine = 내 게임
 games-mine-lead = 내 차례인 게임이 먼저 나옵니다.
 games-mine-none = 아직 여기서 플레이한 게임이 없습니다.
@@ -107,6 +107,7 @@ table-seats-free = { $count ->
    *[other] 빈자리 { $count }개
 }
 table-closed = 닫힘
+table-other-rules = 이전 규칙
 table-your-turn = 내 차례
 table-turn-of = { $names } 차례
 table-won-you = 승리

@@ -60,8 +60,8 @@ nav-account = Account
 
 ## Home
 
-home-page-title = Fog City: twee bordspellen uit San Francisco
-home-title = Twee spellen uit de heuvels van San Francisco
+home-page-title = Fog City: bordspellen uit San Francisco
+home-title = Bordspellen uit de heuvels van San Francisco
 home-lead = Speel tegen vrienden of sterke computertegenstanders, meteen of verspreid over meerdere dagen. Zonder account.
 home-games = Spellen
 home-players = { $min } tot { $max } spelers
@@ -87,7 +87,7 @@ home-independent = Fog City is onafhankelijke software. Tekst en tekeningen zijn
 
 games-lists = Lijsten
 games-filter = Welk spel
-games-all = Beide spellen
+games-all = Alle spellen
 games-mine = Van jou
 games-mine-lead = Partijen die op jou wachten, staan bovenaan.
 games-mine-none = Je hebt hier nog niet gespeeld.
@@ -110,6 +110,7 @@ table-seats-free = { $count ->
    *[other] { $count } vrije plaatsen
 }
 table-closed = gesloten
+table-other-rules = oude regels
 table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
 table-won-you = Je hebt gewonnen

@@ -16,6 +16,8 @@ REF = "#/components/schemas/{model}"
 
 GameView = Annotated[Any, WithJsonSchema({_OF: "View"})]
 """What a seat sees, as the game declares it."""
+GameBoardData = Annotated[Any, WithJsonSchema({_OF: "BoardData"})]
+"""What a client must know of the board to draw it, as the game declares it."""
 GameAction = Annotated[Any, WithJsonSchema({_OF: "Action"})]
 """An action of a game: its `type`, `number` and `text`, and fields that say what is done."""
 GameEvent = Annotated[Any, WithJsonSchema({_OF: "Event"})]
@@ -50,7 +52,7 @@ def wish_text(game: Game, wish: str | Mapping[str, Any]) -> str:
 def with_games(document: dict[str, Any]) -> None:
     """Put the types of all games into an OpenAPI document: `NAME.View`, and `GameView` for those of any game."""
     schemas = document["components"]["schemas"]
-    unions: dict[str, list[dict[str, str]]] = {"View": [], "Action": [], "Event": [], "Options": []}
+    unions: dict[str, list[dict[str, str]]] = {"View": [], "Action": [], "Event": [], "Options": [], "BoardData": []}
     for name in games.names():
         kind = games.kind(name)
         schemas |= _schemas(kind)
@@ -67,6 +69,7 @@ def _schemas(kind: type[Game]) -> dict[str, Any]:
         "Action": Union[kind.action_types],  # noqa: UP007
         "Event": Union[(*kind.event_types, GameOver)],
         "Options": kind.options_type,
+        "BoardData": kind.board_type,
     }
     mode: Literal["serialization"] = "serialization"
     adapters = [(name, mode, TypeAdapter(of)) for name, of in declared.items()]

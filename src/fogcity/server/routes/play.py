@@ -1,6 +1,6 @@
 """Playing over plain HTTP: the same as over a WebSocket, for clients that poll and post."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
@@ -10,6 +10,7 @@ from fogcity.server import frames, moves
 from fogcity.server.hints import hint as find_hint
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal, documented
+from fogcity.server.protocol.games import GameBoardData
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
@@ -156,9 +157,9 @@ async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -
     await services.keeper.change(table_id, moves.back, account.id)
 
 
-@router.get("/tables/{table_id}/board", response_model=dict[str, Any], responses=documented("not_found", "not_allowed"))
+@router.get("/tables/{table_id}/board", response_model=GameBoardData, responses=documented("not_found", "not_allowed"))
 async def board(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
-    """The board as plain data, for drawing; it never changes."""
+    """The board as the game declares it, for drawing; it never changes."""
     async with services.keeper.reading(table_id) as live:
         live.let_see(account.id if account else None)
         content = frames.board(live.row.game, frames.dumps(live.row.options).decode())

@@ -7,6 +7,13 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What stands on the board from the beginning. */
+        readonly BoardData: {
+            /** @description Whose car stands at a station, by its number; stations without a car are left out. */
+            readonly cars: {
+                readonly [key: string]: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+            };
+        };
         /** @description What a Cable Car table agrees on. */
         readonly CableCarOptions: {
             /** @default 2 */
@@ -207,6 +214,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type BoardData = components['schemas']['BoardData'];
 export type CableCarOptions = components['schemas']['CableCarOptions'];
 export type Draw = components['schemas']['Draw'];
 export type Exchange = components['schemas']['Exchange'];

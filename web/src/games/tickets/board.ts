@@ -3,49 +3,9 @@
  * the other, all of one size. The same as src/fogcity/games/tickets/draw.py; a test compares the two.
  */
 
-export type Point = readonly [x: number, y: number];
+import type { BoardData, Location } from "./types.generated";
 
-export interface Location {
-  id: string;
-  name: string;
-  marked: boolean;
-  xy: Point;
-  label: Point | null;
-}
-export interface Route {
-  a: number;
-  b: number;
-  length: number;
-  tracks: readonly string[];
-  ferries: number;
-  via: readonly Point[];
-}
-export interface Track {
-  id: string;
-  route: number;
-  color: string;
-}
-export interface BoardTicket {
-  id: string;
-  a: number;
-  b: number;
-  points: number;
-}
-export interface Scenery {
-  kind: string;
-  points: readonly Point[];
-  name: string;
-}
-export interface BoardData {
-  id: string;
-  name: string;
-  locations: readonly Location[];
-  routes: readonly Route[];
-  tracks: readonly Track[];
-  tickets: readonly BoardTicket[];
-  scenery: readonly Scenery[];
-  size: Point;
-}
+export type Point = Location["xy"];
 
 export const [SLOT_LENGTH, SLOT_WIDTH, SLOT_GAP, DISC] = [60, 27, 5, 19];
 /** Points for a route of 0 to 6 spaces (TK-3). */

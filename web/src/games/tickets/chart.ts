@@ -1,15 +1,7 @@
 /** A board made ready for drawing: its shapes worked out once, and the box that its map fills. */
-import {
-  type BoardData,
-  type Location,
-  type Name,
-  placeNames,
-  type Point,
-  smooth,
-  type TrackShape,
-  trackShapes,
-} from "./board";
 import type { Box } from "../common/viewport";
+import { type Name, placeNames, type Point, smooth, type TrackShape, trackShapes } from "./board";
+import type { BoardData, Location } from "./types.generated";
 
 export interface Chart {
   board: BoardData;

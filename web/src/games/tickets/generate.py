@@ -9,7 +9,7 @@ from fogcity.games.tickets.layout import label_boxes, label_lines, route_shapes
 
 def board() -> dict[str, Any]:
     """The board as `GET /api/tables/{id}/board` gives it."""
-    return {name: value for name, value in asdict(builtin("san_francisco")).items() if not name.endswith("_index")}
+    return asdict(builtin("san_francisco").data())
 
 
 def shapes() -> dict[str, Any]:

@@ -7,6 +7,35 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A board as clients get it. */
+        readonly BoardData: {
+            readonly id: string;
+            readonly name: string;
+            readonly locations: readonly components["schemas"]["Location"][];
+            readonly routes: readonly components["schemas"]["Route"][];
+            readonly tracks: readonly components["schemas"]["Track"][];
+            readonly tickets: readonly components["schemas"]["BoardTicket"][];
+            /** @default [] */
+            readonly scenery: readonly components["schemas"]["Scenery"][];
+            /**
+             * @description Width and height of the map.
+             * @default [
+             *       1200,
+             *       900
+             *     ]
+             */
+            readonly size: readonly [
+                number,
+                number
+            ];
+        };
+        /** @description A ticket of the board: the indices of the locations to connect, and what that is worth. */
+        readonly BoardTicket: {
+            readonly id: string;
+            readonly a: number;
+            readonly b: number;
+            readonly points: number;
+        };
         /** @description A card was taken: face up, or unseen from the deck. */
         readonly CardTaken: {
             /**
@@ -87,6 +116,31 @@ export interface components {
             readonly type: "last_round";
             readonly seat: number;
         };
+        /** @description A place on the map. */
+        readonly Location: {
+            readonly id: string;
+            readonly name: string;
+            /** @description Whether it starts with a stack of tourist tokens. */
+            readonly marked: boolean;
+            /** @description Latitude and longitude. */
+            readonly at: readonly [
+                number,
+                number
+            ] | null;
+            /** @description Where it is on the map, from the top left corner. */
+            readonly xy: readonly [
+                number,
+                number
+            ];
+            /**
+             * @description From the center of its disc to the center of its name; None: the drawing finds a free side.
+             * @default null
+             */
+            readonly label: readonly [
+                number,
+                number
+            ] | null;
+        };
         /** @description Do nothing, when nothing else can be done. */
         readonly Pass: {
             readonly number: number;
@@ -136,6 +190,26 @@ export interface components {
             readonly total: number;
             readonly completed: number;
         };
+        /** @description A connection of two locations, with one track or two. */
+        readonly Route: {
+            /** @description The index of one location. */
+            readonly a: number;
+            /** @description The index of the other. */
+            readonly b: number;
+            readonly length: number;
+            /** @description One color, or two for a double route. */
+            readonly tracks: readonly string[];
+            /** @description Ferry symbols on each track. */
+            readonly ferries: number;
+            /**
+             * @description No, one or two control points of the curve from a to b.
+             * @default []
+             */
+            readonly via: readonly (readonly [
+                number,
+                number
+            ])[];
+        };
         /** @description A track was claimed. */
         readonly RouteClaimed: {
             /**
@@ -166,6 +240,17 @@ export interface components {
             readonly turned_up: readonly ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry")[];
             /** @description Whether three ferries made all five go. */
             readonly renewed: boolean;
+        };
+        /** @description Something that is only there to be looked at. */
+        readonly Scenery: {
+            /** @enum {string} */
+            readonly kind: "land" | "park" | "lake" | "hill" | "bridge" | "steel_bridge" | "lighthouse" | "words";
+            readonly points: readonly (readonly [
+                number,
+                number
+            ])[];
+            /** @default  */
+            readonly name: string;
         };
         /** @description Place a stack of tourist tokens that was set aside. */
         readonly Stack: {
@@ -275,6 +360,14 @@ export interface components {
             readonly symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
             readonly location: string;
         };
+        /** @description What a player claims. */
+        readonly Track: {
+            /** @description `castro-mission_district`, or `…/1` and `…/2` on a double route. */
+            readonly id: string;
+            /** @description The index of its route. */
+            readonly route: number;
+            readonly color: string;
+        };
         /** @description What somebody sees of a game of Ticket to Ride: San Francisco and could remember. */
         readonly View: {
             readonly seat: number | null;
@@ -352,6 +445,8 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type BoardData = components['schemas']['BoardData'];
+export type BoardTicket = components['schemas']['BoardTicket'];
 export type CardTaken = components['schemas']['CardTaken'];
 export type Claim = components['schemas']['Claim'];
 export type DeckRenewed = components['schemas']['DeckRenewed'];
@@ -359,12 +454,15 @@ export type DrawTickets = components['schemas']['DrawTickets'];
 export type GameOver = components['schemas']['GameOver'];
 export type Keep = components['schemas']['Keep'];
 export type LastRound = components['schemas']['LastRound'];
+export type Location = components['schemas']['Location'];
 export type Pass = components['schemas']['Pass'];
 export type Passed = components['schemas']['Passed'];
 export type Player = components['schemas']['Player'];
 export type Result = components['schemas']['Result'];
+export type Route = components['schemas']['Route'];
 export type RouteClaimed = components['schemas']['RouteClaimed'];
 export type RowChanged = components['schemas']['RowChanged'];
+export type Scenery = components['schemas']['Scenery'];
 export type Stack = components['schemas']['Stack'];
 export type StackPlaced = components['schemas']['StackPlaced'];
 export type Take = components['schemas']['Take'];
@@ -375,6 +473,7 @@ export type TicketsKept = components['schemas']['TicketsKept'];
 export type TicketsOptions = components['schemas']['TicketsOptions'];
 export type Token = components['schemas']['Token'];
 export type TokenTaken = components['schemas']['TokenTaken'];
+export type Track = components['schemas']['Track'];
 export type View = components['schemas']['View'];
 export type Action = components['schemas']['Action'];
 export type Event = components['schemas']['Event'];

@@ -1,7 +1,6 @@
 /** What the server tells of a tickets game, with short names for parts of it. */
 import type { Values } from "../contract";
-import type { BoardData } from "./board";
-import type { Action, Event, Player, View } from "./types.generated";
+import type { Action, BoardData, Event, Player, View } from "./types.generated";
 
 export type * from "./types.generated";
 

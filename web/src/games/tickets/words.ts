@@ -1,7 +1,7 @@
 /** Tickets in words: what happened, what is expected, what a track or a location holds. */
 import { has, list, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
-import type { Location, TrackShape } from "./board";
+import type { TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
 import {
   type Action,
@@ -11,6 +11,7 @@ import {
   type Claim,
   COLORS,
   type Event,
+  type Location,
   type Player,
   type Ticket,
   type Tickets,

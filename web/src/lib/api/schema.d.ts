@@ -510,7 +510,7 @@ export interface paths {
         };
         /**
          * Board
-         * @description The board as plain data, for drawing; it never changes.
+         * @description The board as the game declares it, for drawing; it never changes.
          */
         get: operations["board_api_tables__table_id__board_get"];
         put?: never;
@@ -571,6 +571,8 @@ export interface paths {
         /**
          * Get Record
          * @description The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start.
+         *
+         *     A game of other rules is given as it was stored; its record names the version of the rules.
          */
         get: operations["get_record_api_tables__table_id__record_get"];
         put?: never;
@@ -1457,6 +1459,11 @@ export interface components {
             rematch: string | null;
             /** @description Whether the game begins with a position that the maker of the table chose, who may know more about it. */
             from_position: boolean;
+            /**
+             * @description Whether the game was begun by other rules than those played here: it is shown as it was stored, and cannot go
+             *     on.
+             */
+            other_rules: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1909,6 +1916,9 @@ export interface components {
             players: number;
             /** @default null */
             first: number | null;
+        };
+        GameBoardData: {
+            [key: string]: unknown;
         };
     };
     responses: never;
@@ -3898,9 +3908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["GameBoardData"];
                 };
             };
             /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
@@ -4122,7 +4130,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
+            /** @description `not_over`: Only possible when the game is over */
             409: {
                 headers: {
                     [name: string]: unknown;
