@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fogcity import games
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import COPIES_MASK
 from fogcity.kernel import bit, popcount, rule
 from oracles.cablecar import perft as oracle_perft
-from positions import cable_car, laid
 
 MIDDLE = """
     aacb@b1 acba@c1 bcbc@b2 cbcb@c2 baac@c3 aaaa@h4 cbaa@g4 dddd@g5 bbbb@f5 adad@f1 accd@f2
@@ -68,9 +68,9 @@ def perft(setup: Any, states: Any, squares: Any, depth: int) -> int:
 
 
 def kernel_perft(depth: int, placements: list[str], rotate: bool) -> int:
-    game = cable_car(players=2, rotate=rotate)
+    game = games.make("cablecar", players=2, rotate=rotate)
     states = np.zeros(depth, rules.STATE)
-    states[0] = laid(game, *placements)
+    states[0] = game.from_position(",".join(placements) or "-")
     return perft(game.setup, states, np.zeros((depth, 4), np.uint64), depth)
 
 

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from fogcity.games import Illegal
-from fogcity.games.cablecar import rules
+from fogcity.games.cablecar import CableCar, CableCarOptions, rules
 from fogcity.games.cablecar.board import (
     ARRIVAL,
     COLORS,
@@ -28,7 +29,17 @@ from fogcity.games.cablecar.view import hand_of, traces
 from fogcity.kernel import new_rng
 from fogcity.table import Table
 from oracles import cablecar as oracle
-from positions import cable_car, give, laid, put, started
+
+
+def cable_car(**options: Any) -> CableCar:
+    """A game of Cable Car."""
+    return CableCar(CableCarOptions(**options))
+
+
+def play(game: CableCar, s: Any, action: str) -> None:
+    """Let the seat whose turn it is carry out an action."""
+    (seat,) = game.waiting(s)
+    rules.apply(game.setup, s, seat, game.read(s, seat, action).number, new_rng(1))
 
 
 def refused(game: object, s: object, seat: int, action: str) -> str | None:
@@ -80,7 +91,7 @@ def test_eight_edges_lead_into_the_power_station_and_no_line_starts_there() -> N
         ("d3", 5), ("e3", 5), ("f4", 7), ("f5", 7), ("d6", 1), ("e6", 1), ("c4", 3), ("c5", 3),
     }  # fmt: skip
     game = cable_car(players=2)
-    s = laid(game, "aaaa@d1", "aaaa@d2", "aaaa@d3")
+    s = game.from_position("aaaa@d1,aaaa@d2,aaaa@d3")
     assert traces(game.setup, s)[3].power_station
     # The rail that leads from the Power Station up to the arrival of station 4 is nobody's.
     assert sum(traces(game.setup, s)[station - 1].complete for station in range(1, 33)) == 1
@@ -96,7 +107,7 @@ def test_the_24_kinds_are_the_24_ways_to_join_even_exits_to_odd_ones() -> None:
     assert ways == set(permutations((1, 3, 5, 7)))
     game = cable_car(players=2)
     for tile in TILES:
-        s = laid(game, f"{tile}@a1")
+        s = game.from_position(f"{tile}@a1")
         line = traces(game.setup, s)[0]
         assert line.path == (("a1", 0, step[tile[0]]),)
 
@@ -123,7 +134,7 @@ def test_cars_stand_at_the_stations_of_the_chart(players: int) -> None:
     assert list(expected) == list(COLORS[:players])
     for station in range(1, 33):
         owner = next((color for color, stations in expected.items() if station in stations), None)
-        assert traces(game.setup, laid(game))[station - 1].color == owner
+        assert traces(game.setup, game.from_position("-"))[station - 1].color == owner
     empty = {station for station in range(1, 33) if game.setup.car[station - 1] == NO_ONE}
     assert empty == ({16, 17} if players in (3, 5, 6) else set())
 
@@ -171,7 +182,7 @@ def test_place_the_tile_in_hand_or_draw_one_that_must_be_placed() -> None:
     table.play(0, table.legal(0)[0])
     assert table.view(0).hands[0] == held
     game = cable_car(players=2, first=0)
-    s = started(game)
+    s = game.start(new_rng(1))
     s.stack = 0
     assert refused(game, s, 0, "+") == "CC-11"
 
@@ -179,7 +190,7 @@ def test_place_the_tile_in_hand_or_draw_one_that_must_be_placed() -> None:
 def test_an_empty_hand_is_filled_while_the_stack_lasts() -> None:
     """CC-12: one tile is drawn after placing; none when the stack is empty."""
     game = cable_car(players=2, first=0)
-    s = started(game)
+    s = game.start(new_rng(1))
     action = game.numbers(s, 0)[0]
     assert rules.apply(game.setup, s, 0, action, new_rng(1))
     assert (len(hand_of(s, 0)), int(s.stack)) == (1, 57)
@@ -191,7 +202,7 @@ def test_an_empty_hand_is_filled_while_the_stack_lasts() -> None:
 def test_players_without_open_lines_go_on_placing() -> None:
     """CC-13: a seat whose lines are all finished still takes its turns."""
     game = cable_car(players=2, first=0)
-    s = started(game)
+    s = game.start(new_rng(1))
     s.done = sum(1 << (station - 1) for station in range(1, 33, 2))  # all of yellow's
     assert game.waiting(s) == (0,)
     assert len(game.numbers(s, 0)) > 1
@@ -206,16 +217,14 @@ def test_players_without_open_lines_go_on_placing() -> None:
 def test_a_tile_needs_a_free_square_at_the_edge_or_beside_a_tile() -> None:
     """CC-14: touching only the Power Station is not enough."""
     game = cable_car(players=2, first=0)
-    s = laid(game, "aaaa@c1")
-    give(s, 0, "aacb")
+    s = game.from_position("aaaa@c1 1 aacb/?")
     assert refused(game, s, 0, "c1") == "CC-14"  # taken
     assert refused(game, s, 0, "c4") == "CC-14"  # beside the Power Station only
     assert refused(game, s, 0, "d2") == "CC-14"  # corner to corner only
     assert refused(game, s, 0, "c2") is None
     assert refused(game, s, 0, "a5") is None
     assert refused(game, s, 0, "d4") == "CC-1"
-    s = laid(game, "aaaa@c1", "aaaa@c2", "aaaa@c3")
-    give(s, 0, "aacb")
+    s = game.from_position("aaaa@c1,aaaa@c2,aaaa@c3 1 aacb/?")
     assert refused(game, s, 0, "c4") is None
     assert int(s.frontier) == int(EDGE) & ~(1 << SQUARE["c1"]) | sum(
         1 << SQUARE[q] for q in ("b2", "b3", "c4", "d2", "d3")
@@ -225,8 +234,7 @@ def test_a_tile_needs_a_free_square_at_the_edge_or_beside_a_tile() -> None:
 def test_tiles_are_not_turned() -> None:
     """CC-15: all tiles point the same way."""
     game = cable_car(players=2, first=0)
-    s = laid(game)
-    give(s, 0, "aacb")
+    s = game.from_position("- 1 aacb/?")
     assert refused(game, s, 0, "c1/90") == "CC-15"
     assert refused(game, s, 0, "c1") is None
     assert not any("/" in game.action(s, 0, action).text for action in game.numbers(s, 0))
@@ -236,11 +244,10 @@ def test_any_line_may_be_built_against() -> None:
     """CC-16: one's own line and another's: both squares are open to both players."""
     game = cable_car(players=2)
     for seat in (0, 1):
-        s = laid(game, "aaaa@c1")  # yellow's line 3 waits at c2
-        s.turn = seat
-        give(s, seat, "dddd")
+        hands = "dddd/?" if seat == 0 else "?/dddd"
+        s = game.from_position(f"aaaa@c1 {seat + 1} {hands}")  # yellow's line 3 waits at c2
         assert refused(game, s, seat, "c2") is None
-    s = laid(game, "aaaa@c1", "dddd@c2")
+    s = game.from_position("aaaa@c1,dddd@c2")
     assert traces(game.setup, s)[2].points == 3
 
 
@@ -260,20 +267,16 @@ def test_any_line_may_be_built_against() -> None:
 def test_no_line_from_station_to_station_over_one_tile(tile: str, square: str, players: int, rule: str | None) -> None:
     """CC-17: a turn back on the same edge, or at a corner from one edge to the other, with or without a car."""
     game = cable_car(players=players)
-    s = laid(game, "aaaa@b2")
-    s.turn = 0
-    give(s, 0, tile)
+    s = game.from_position(f"aaaa@a2,aaaa@b2 1 {tile}" + "/?" * (players - 1))
     assert refused(game, s, 0, square) == rule
 
 
 def test_a_tile_with_no_other_place_is_free_of_the_one_tile_rule() -> None:
     """CC-18: dddd breaks CC-17 on all edge squares, so on an empty board it may go to every one of them."""
     game = cable_car(players=2, first=0)
-    s = laid(game)
-    give(s, 0, "dddd")
+    s = game.from_position("- 1 dddd/?")
     assert len([a for a in game.numbers(s, 0) if a != rules.DRAW]) == 28
-    s = laid(game, "aaaa@c1")  # now c2 is a clean place: only that one is left
-    give(s, 0, "dddd")
+    s = game.from_position("aaaa@c1 1 dddd/?")  # now c2 is a clean place: only that one is left
     assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2", "+"]
     s.stack = 0
     assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2"]
@@ -285,22 +288,22 @@ def test_a_tile_with_no_other_place_is_free_of_the_one_tile_rule() -> None:
 def test_lines_score_at_once_for_their_owners_whoever_placed() -> None:
     """CC-19: one placement can complete several lines of several players."""
     game = cable_car(players=2, first=0)
-    s = laid(game, "aaaa@c1", "aaaa@d1")
+    s = game.from_position("aaaa@c1,aaaa@d1 1 dddd/dddd")
     assert s.score.tolist()[:2] == [0, 0]
-    put(game, s, "dddd@c2")  # ends line 3 (yellow) at its own station
+    play(game, s, "dddd@c2")  # ends line 3 (yellow) at its own station
     assert s.score.tolist()[:2] == [3, 0]
-    put(game, s, "dddd@d2")  # ends line 4 (blue)
+    play(game, s, "dddd@d2")  # ends line 4 (blue)
     assert s.score.tolist()[:2] == [3, 3]
     game = cable_car(players=3)
-    s = laid(game, "aaaa@c1", "aaaa@a2", "aaaa@b2")
-    put(game, s, "dddd@c2")  # ends line 3 (orange) from above and line 31 (yellow) from the left
+    s = game.from_position("aaaa@c1,aaaa@a2,aaaa@b2 2 ?/dddd/?")
+    play(game, s, "dddd@c2")  # ends line 3 (orange) from above and line 31 (yellow) from the left
     assert dict(zip(COLORS, s.score.tolist(), strict=True)) == {**dict.fromkeys(COLORS, 0), "orange": 3, "yellow": 5}
 
 
 def test_one_point_a_crossing_and_a_tile_crossed_twice_counts_twice() -> None:
     """CC-20: a line over two tiles that crosses one of them twice scores 3."""
     game = cable_car(players=2)
-    s = laid(game, "aaaa@c1", "dddd@c2")
+    s = game.from_position("aaaa@c1,dddd@c2")
     line = traces(game.setup, s)[2]
     assert [square for square, _, _ in line.path] == ["c1", "c2", "c1"]
     assert (line.complete, line.points, int(s.score[0])) == (True, 3, 3)
@@ -309,7 +312,7 @@ def test_one_point_a_crossing_and_a_tile_crossed_twice_counts_twice() -> None:
 def test_a_line_into_the_power_station_scores_double() -> None:
     """CC-21: five tiles that end there score 10; the rails printed on the Power Station count nothing."""
     game = cable_car(players=2)
-    s = laid(game, "aaaa@b1", "aaaa@b2", "aaaa@b3", "baac@b4", "aaaa@c4")
+    s = game.from_position("aaaa@b1,aaaa@b2,aaaa@b3,baac@b4,aaaa@c4")
     line = traces(game.setup, s)[1]
     assert (len(line.path), line.power_station, line.points, int(s.score[1])) == (5, True, 10, 10)
 
@@ -317,11 +320,12 @@ def test_a_line_into_the_power_station_scores_double() -> None:
 def test_a_scored_car_never_scores_again_and_empty_stations_score_nobody() -> None:
     """CC-22: later tiles do not change a scored line; a line from a station without a car gives no points."""
     game = cable_car(players=3)
-    s = laid(game, "aaaa@c1", "dddd@c2")
+    s = game.from_position("aaaa@c1,dddd@c2 1 aaaa/aaaa/?")
     before = s.score.tolist()
-    put(game, s, "aaaa@b1", "aaaa@d1")
+    play(game, s, "aaaa@b1")
+    play(game, s, "aaaa@d1")
     assert s.score.tolist() == before
-    s = laid(game, "aaaa@h7", "dddd@h8")  # completes lines 16 and 17, which have no car with three players
+    s = game.from_position("aaaa@h7,dddd@h8")  # completes lines 16 and 17, which have no car with three players
     assert int(s.done) >> 15 & 1
     assert int(s.done) >> 16 & 1
     assert traces(game.setup, s)[15].points == 0
@@ -332,7 +336,7 @@ def test_a_scored_car_never_scores_again_and_empty_stations_score_nobody() -> No
 def test_closed_loops_mean_nothing() -> None:
     """CC-23: a loop between tiles that meets no station scores nobody and completes no line."""
     game = cable_car(players=2)
-    s = laid(game, "dddd@c3", "dddd@c2")  # joined by the loop across their common edge
+    s = game.from_position("aaaa@a3,aacb@b3,dddd@c3,dddd@c2")  # joined by the loop across their common edge
     assert (int(s.done), s.score.tolist()) == (0, [0] * 8)
 
 
@@ -347,7 +351,7 @@ def test_the_game_ends_with_the_sixtieth_tile_and_level_players_share_the_place(
     assert all(line.complete for line in view.lines)
     assert refused(table.game, table.state, 0, "+") == "CC-24"
     game = cable_car(players=4)
-    s = laid(game)
+    s = game.from_position("-")
     s.score[:4] = [30, 50, 50, 10]
     assert game.places(s) == [3, 1, 1, 4]
 
@@ -358,19 +362,18 @@ def test_the_game_ends_with_the_sixtieth_tile_and_level_players_share_the_place(
 def test_free_rotation() -> None:
     """CC-25: four orientations, turned clockwise; CC-18 is judged over all of them."""
     game = cable_car(players=2, first=0, rotate=True)
-    s = laid(game)
-    give(s, 0, "aacb")
+    s = game.from_position("- 1 aacb/?")
     assert refused(game, s, 0, "c1/45") == "CC-25"
     written = {game.action(s, 0, action).text for action in game.numbers(s, 0)}
     assert {"aacb@c1", "aacb@c1/90", "aacb@c1/180", "aacb@c1/270"} <= written
     # Turned by 90 degrees the rails of aacb are those of baac.
-    turned, plain = laid(game, "aacb@c1/90"), laid(game, "baac@c1")
+    turned, plain = game.from_position("aacb@c1/90"), game.from_position("baac@c1")
     assert traces(game.setup, turned)[2].path == traces(game.setup, plain)[2].path
     # adad breaks CC-17 at c1 when it lies across, not as it is: CC-18 does not help, since other turns are clean.
-    give(s, 0, "adad")
+    s = game.from_position("- 1 adad/?")
     assert refused(game, s, 0, "adad@c1/90") == "CC-17"
     assert refused(game, s, 0, "adad@c1") is None
-    give(s, 0, "dddd")
+    s = game.from_position("- 1 dddd/?")
     assert len([a for a in game.numbers(s, 0) if a != rules.DRAW]) == 4 * 28
 
 
@@ -461,7 +464,7 @@ def test_an_exchanged_share_goes_under_its_pile() -> None:
 def test_no_exchange_once_a_company_has_25_points() -> None:
     """CC-31: at 24 still, at 25 no more."""
     game = cable_car(players=2, first=0, companies=True)
-    s = started(game)
+    s = game.start(new_rng(1))
     s.score[3] = 24
     assert refused(game, s, 0, "x10?") is None
     s.score[3] = 25
@@ -472,7 +475,7 @@ def test_no_exchange_once_a_company_has_25_points() -> None:
 def test_shares_pay_their_percentage_exactly() -> None:
     """CC-32: lines score for the company of their car; sums are not rounded; level players share the place."""
     game = cable_car(players=2, companies=True)
-    s = laid(game, "aaaa@c1", "dddd@c2")
+    s = game.from_position("aaaa@c1,dddd@c2 1 ?/? - ????/???? Y/Y/Y/Y")
     assert s.score.tolist()[COLORS.index("orange")] == 3
     s.score[:] = [33, 7, 0, 0, 0, 0, 1, 0]
     s.share[0] = [0, 1, 2, 6]  # 10 % of 33, 20 % of 7, 30 % of 0, 40 % of 1
@@ -485,7 +488,7 @@ def test_shares_pay_their_percentage_exactly() -> None:
 def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
     """CC-29, ruling: once exchanges end and tiles run out unevenly, seats without a tile are passed over."""
     game = cable_car(players=3, first=0, companies=True)
-    s = started(game)
+    s = game.start(new_rng(1))
     s.stack, s.score[0] = 0, 25
     s.hand[1] = NO_TILE
     rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
@@ -495,7 +498,7 @@ def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
 def test_explain_says_what_a_placement_would_do() -> None:
     """CC-19 to CC-21: stations, owners, crossings and points of the lines it extends or completes."""
     game = cable_car(players=3)
-    s = laid(game, "aaaa@c1", "aaaa@a2", "aaaa@b2")
+    s = game.from_position("aaaa@c1,aaaa@a2,aaaa@b2")
     before = s.tobytes()
     effects = {effect.station: effect for effect in game.explain(s, "dddd", "c2")}
     assert (effects[3].color, effects[3].crossings, effects[3].added, effects[3].points) == ("orange", 3, 2, 3)
