@@ -6,16 +6,16 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from browser.people import Person
+from browser.people import Person, Written
 
-Hand = Callable[[Person, str], None]
-"""Carries out an action, written as the server writes it, in the window of the person whose turn it is."""
+Hand = Callable[[Person, Written], None]
+"""Carries out an action in the window of the person whose turn it is."""
 
 MOST_KEYS = 120
 """Keys after which nobody would look any further."""
 
 
-def play_on(person: Person, hand: Hand, choose: Callable[[list[str]], str]) -> None:
+def play_on(person: Person, hand: Hand, choose: Callable[[list[Written]], Written]) -> None:
     """Play until the game is over."""
     after = -1
     while seen := person.await_turn(after):
@@ -23,13 +23,16 @@ def play_on(person: Person, hand: Hand, choose: Callable[[list[str]], str]) -> N
         after = seen["ply"]
 
 
-def briskly(actions: list[str]) -> str:
+def briskly(actions: list[Written]) -> Written:
     """A choice in tickets that brings the game to its end: claim what one can, the longest last; else take cards."""
-    for verb in ("keep", "stack", "token", "claim", "take deck", "take", "pass"):
-        found = [action for action in actions if action.startswith(verb)]
-        if found:
-            return found[-1]
-    return actions[0]
+    kinds = ("pass", "take", "claim", "token", "stack", "keep")
+    wanted = {kind: worth for worth, kind in enumerate(kinds)}
+
+    def worth(place: int) -> tuple[int, bool, int]:
+        fields = actions[place].fields
+        return wanted.get(fields["type"], -1), fields.get("card", "") is None, place  # the deck before the row
+
+    return actions[max(range(len(actions)), key=worth)]
 
 
 class Anyhow:
@@ -39,30 +42,30 @@ class Anyhow:
         self._chance = Random(seed)
         self._asked = 0
 
-    def __call__(self, actions: list[str]) -> str:
+    def __call__(self, actions: list[Written]) -> Written:
         """Choose from the legal actions."""
         self._asked += 1
-        others = [action for action in actions if "@" not in action] if self._asked % 4 == 0 else []
-        return self._chance.choice(others or [action for action in actions if "@" in action])
+        others = [action for action in actions if not square(action)] if self._asked % 4 == 0 else []
+        return self._chance.choice(others or [action for action in actions if square(action)])
 
 
 # --- with the mouse ----------------------------------------------------------------------------------------------
 
 
-def by_mouse(person: Person, action: str) -> None:
+def by_mouse(person: Person, action: Written) -> None:
     """Point and click."""
     _press(person, action, Locator.click, lambda spot: person.page.mouse.click(*middle(spot)))
 
 
-def by_touch(person: Person, action: str) -> None:
+def by_touch(person: Person, action: Written) -> None:
     """Tap, and tap again to confirm."""
     _press(person, action, Locator.tap, lambda spot: person.page.touchscreen.tap(*middle(spot)))
     confirm = person.page.locator(".hand .buttons .primary, .tray .confirm .primary")
-    if not action.startswith(("keep", "claim", "pass", "x")):
+    if action.fields["type"] not in ("keep", "claim", "pass", "exchange"):
         confirm.tap()
 
 
-def _press(person: Person, action: str, press: Callable[[Locator], None], point: Callable[[Locator], None]) -> None:
+def _press(person: Person, action: Written, press: Callable[[Locator], None], point: Callable[[Locator], None]) -> None:
     page = person.page
     for button in buttons(page, action):
         press(button)
@@ -86,7 +89,7 @@ def middle(element: Locator) -> tuple[float, float]:
 # --- with keys ---------------------------------------------------------------------------------------------------
 
 
-def by_keys(person: Person, action: str) -> None:
+def by_keys(person: Person, action: Written) -> None:
     """Tab to what one wants, arrows over the board, Enter."""
     page = person.page
     for button in buttons(page, action):
@@ -158,7 +161,7 @@ def walk_to_spot(page: Page, goal: str) -> None:
 def keeping_focus(hand: Hand) -> Hand:
     """A hand that, once its action is on the screen, checks that the keyboard is still somewhere on the table."""
 
-    def careful(person: Person, action: str) -> None:
+    def careful(person: Person, action: Written) -> None:
         hand(person, action)
         person.await_shown(person.seen["ply"] + 1)
         assert person.page.evaluate("document.activeElement !== document.body"), f"the focus is lost after {action}"
@@ -169,50 +172,47 @@ def keeping_focus(hand: Hand) -> Hand:
 # --- what an action is made of -----------------------------------------------------------------------------------
 
 
-def buttons(page: Page, action: str) -> list[Locator]:
+def buttons(page: Page, action: Written) -> list[Locator]:
     """The buttons to press for an action before the board, or instead of it."""
-    verb, _, rest = action.partition(" ")
-    match verb:
-        case "keep" | "pass":
+    match action.fields:
+        case {"type": "keep" | "pass"}:
             return [page.locator(".tray .button.primary").first]
-        case "take":
-            return [page.locator(f'[data-card="{rest}"]').first]
-        case "tickets":
+        case {"type": "take", "card": card}:
+            return [page.locator(f'[data-card="{card or "deck"}"]').first]
+        case {"type": "tickets"}:
             return [page.get_by_role("button", name="Draw tickets")]
-        case "stack":
-            return [page.get_by_role("group", name="stack").get_by_role("button", name=symbol(rest))]
-        case "claim" | "token":
-            return []
-        case "+":
+        case {"type": "stack", "symbol": symbol}:
+            called = re.compile(symbol.replace("_", " "), re.IGNORECASE)
+            return [page.get_by_role("group", name="stack").get_by_role("button", name=called)]
+        case {"type": "draw"}:
             return [page.locator(".hand .draw")]
-    if exchange := re.fullmatch(r"x(\d+)(\??)", action):
-        pile = page.get_by_role("group", name=f"Shares of {exchange[1]} %")
-        return [pile.get_by_role("button").nth(1 if exchange[2] else 0), page.locator("dialog[open] .primary")]
-    tile, _, place = action.partition("@")
-    turns = int(place.partition("/")[2] or 0) // 90
-    in_hand = page.get_by_role("button", name=re.compile(rf"\b{tile}\b"))
-    chosen = [in_hand.first] if in_hand.count() else []
-    return chosen + [page.locator(".hand .turn")] * turns
+        case {"type": "exchange", "percent": percent, "unseen": unseen}:
+            pile = page.get_by_role("group", name=f"Shares of {percent} %")
+            return [pile.get_by_role("button").nth(1 if unseen else 0), page.locator("dialog[open] .primary")]
+        case {"type": "place", "tile": tile}:
+            in_hand = page.get_by_role("button", name=re.compile(rf"\b{tile}\b"))
+            chosen = [in_hand.first] if in_hand.count() else []
+            return chosen + [page.locator(".hand .turn")] * turns(action)
+    return []
 
 
-def symbol(rest: str) -> re.Pattern[str]:
-    """A kind of token, as a button calls it."""
-    return re.compile(rest.split(" on ")[0].replace("_", " "), re.IGNORECASE)
-
-
-def square(action: str) -> str | None:
+def square(action: Written) -> str | None:
     """The square of Cable Car where a tile is placed."""
-    return action.split("@")[1].split("/")[0] if "@" in action else None
+    return action.fields.get("square")
 
 
-def spot_of(action: str) -> str | None:
+def turns(action: Written) -> int:
+    """How often a tile of Cable Car is turned."""
+    return int(action.fields.get("turn", 0)) // 90
+
+
+def spot_of(action: Written) -> str | None:
     """What is pointed at on the map of tickets: a track to claim, or a location."""
-    verb, _, rest = action.partition(" ")
-    return rest.split(" on ")[-1].split()[0] if verb in ("claim", "token", "stack") else None
+    return action.fields.get("track") or action.fields.get("location")
 
 
-def asks_for_payment(person: Person, action: str) -> bool:
+def asks_for_payment(person: Person, action: Written) -> bool:
     """Whether a claim leads to a choice of payments: where there are several, or where every action is confirmed."""
-    track = " ".join(action.split()[:2]) + " "
-    ways = sum(other.startswith(track) for other in person.seen["actions"])
-    return action.startswith("claim") and (person.phone or ways > 1)
+    track = action.fields.get("track")
+    ways = sum(other.fields.get("track") == track for other in person.seen["actions"])
+    return track is not None and (person.phone or ways > 1)

@@ -92,7 +92,7 @@ class House:
         while (state := owner.state(table))["table"]["status"] == "playing" and not until(state):
             mover = self._people[state["table"]["waiting"][0]]
             seen = mover.state(table)["seen"][0]
-            wanted = [action for action in seen["actions"] if action.startswith(WAYS.get(until, ""))]
+            wanted = [action for action in seen["actions"] if action.fields["type"] == WAYS.get(until)]
             action = self._chance.choice(wanted or seen["actions"])
             mover.ask("POST", f"/api/tables/{table}/actions", seat=seen["seat"], ply=state["ply"], action=action)
         return f"/table/{table}"
@@ -118,7 +118,7 @@ def others_turn(state: Plain) -> bool:
 
 def claims(state: Plain) -> list[str]:
     """The tracks that the owner may claim, one for each way to pay."""
-    return [action.split()[1] for action in state["seen"][0]["actions"] if action.startswith("claim")]
+    return [action.fields["track"] for action in state["seen"][0]["actions"] if "track" in action.fields]
 
 
 def may_pay_in_two_ways(state: Plain) -> bool:
@@ -138,7 +138,7 @@ def never(_: Plain) -> bool:
 
 
 # How actions begin that lead there, where chance would take long.
-WAYS: dict[Callable[[Plain], bool], str] = {may_pay_in_two_ways: "take", drawn: "+"}
+WAYS: dict[Callable[[Plain], bool], str] = {may_pay_in_two_ways: "take", drawn: "draw"}
 
 
 # --- what to do on a screen --------------------------------------------------------------------------------------

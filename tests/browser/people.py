@@ -14,6 +14,17 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
+class Written(str):
+    """An action as people write it, with its `type` and the fields that say what is done."""
+
+    fields: Plain
+
+    def __new__(cls, action: Plain) -> Self:
+        written = super().__new__(cls, action["text"])
+        written.fields = action
+        return written
+
+
 class Person:
     """Somebody with a browser window of their own. Leaving it checks that the page never complained."""
 
@@ -134,9 +145,9 @@ class Person:
         """What the server tells this person of a table, with actions as people write them."""
         state: Plain = self.ask("GET", f"/api/tables/{table or self.table}")
         for seen in state["seen"]:
-            seen["actions"] = [action["text"] for action in seen["actions"]]
+            seen["actions"] = [Written(action) for action in seen["actions"]]
         for entry in state["log"]:
-            entry["action"] = entry["action"]["text"]
+            entry["action"] = Written(entry["action"])
         return state
 
     def await_turn(self, after: int = -1) -> Plain | None:

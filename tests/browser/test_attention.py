@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from browser.hands import square
 from browser.people import Person
 from server.test_clocks import let_time_run_out
 
@@ -61,7 +62,7 @@ def place(person: Person) -> None:
     """Place a tile by the protocol."""
     state = person.state()
     seen = next(seen for seen in state["seen"] if seen["actions"])
-    action = next(action for action in seen["actions"] if "@" in action)
+    action = next(action for action in seen["actions"] if square(action))
     path = f"/api/tables/{person.table}/actions"
     person.ask("POST", path, seat=seen["seat"], ply=state["ply"], action=action)
 

@@ -3,9 +3,9 @@
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
-from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to
+from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to, turns
 from browser.look import complaints, flaws
-from browser.people import Person
+from browser.people import Person, Written
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
@@ -39,21 +39,19 @@ def test_a_whole_game_by_keyboard_alone(person: NewPerson) -> None:
     check_final(me)
 
 
-def by_short_cuts(person: Person, action: str) -> None:
+def by_short_cuts(person: Person, action: Written) -> None:
     """The keys of the table: a number takes a tile, R turns it, D draws, N goes to the next square that is allowed."""
     press = person.page.keyboard.press
-    if action == "+":
+    if action.fields["type"] == "draw":
         press("d")
         return
     view, seat = person.seen["view"], person.seen["seat"]
-    tile, _, place = action.partition("@")
     if view["drawn"] is None:
-        press(str(view["hands"][seat].index(tile) + 1))
+        press(str(view["hands"][seat].index(action.fields["tile"]) + 1))
     tab_to(person.page, person.page.locator('[data-cell][tabindex="0"]'))
     while person.page.evaluate("document.activeElement.dataset.cell") != square(action):
         press("n")
-    turns = person.page.locator(".hand .turn")
-    for _ in range(int(place.partition("/")[2] or 0) // 90 if turns.count() else 0):
+    for _ in range(turns(action) if person.page.locator(".hand .turn").count() else 0):
         press("r")
     press("Enter")
 
@@ -132,5 +130,5 @@ def test_an_exchange_asks_first(person: NewPerson) -> None:
     assert flaws(me.page) + complaints(me.page) == []
     asked.get_by_role("button", name="Cancel").click()
     assert me.state()["ply"] == 0
-    keeping_focus(by_keys)(me, "x30")
+    keeping_focus(by_keys)(me, next(action for action in me.state()["seen"][0]["actions"] if action == "x30"))
     expect(me.page.get_by_text(f"You exchange the 30 % share of {mine} for {up}.").first).to_be_visible()

@@ -12,13 +12,13 @@ from fogcity import locales
 TOGETHER = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
 
 
-def play_until(person: Person, table: str, verb: str) -> Plain | None:
+def play_until(person: Person, table: str, kind: str) -> Plain | None:
     """Play anything by the protocol until an action of a kind is possible; gives the wish for it, None at the end."""
     chance = Random(5)
     while (state := person.state(table))["table"]["status"] == "playing":
         seen = next(seen for seen in state["seen"] if seen["actions"])
         wish = {"seat": seen["seat"], "ply": state["ply"]}
-        if found := [action for action in seen["actions"] if action.startswith(verb)]:
+        if found := [action for action in seen["actions"] if action.fields["type"] == kind]:
             return {**wish, "action": found[0]}
         person.ask("POST", f"/api/tables/{table}/actions", **wish, action=chance.choice(seen["actions"]))
     return None

@@ -58,7 +58,7 @@ def test_squares_say_what_a_tile_would_do(person: NewPerson, house: House) -> No
     house.screen("cablecar: own turn").show(me)
     seen = me.state()["seen"][0]
     hand, drawn = seen["view"]["hands"][0][0], seen["view"]["drawn"]
-    allowed = {square(action) for action in seen["actions"] if action.startswith(f"{drawn or hand}@")}
+    allowed = {square(action) for action in seen["actions"] if action.fields.get("tile") == (drawn or hand)}
     labels = me.labels("data-cell")
     assert len(labels) == 60 + 32
     for cell, label in labels.items():
@@ -77,7 +77,7 @@ def test_routes_say_whose_they_are_or_how_to_pay(person: NewPerson, house: House
     house.screen("payment").show(me)
     state = me.state()
     seen, names = state["seen"][0], [seat["name"] for seat in state["table"]["seats"]]
-    payable = {action.split()[1] for action in seen["actions"] if action.startswith("claim")}
+    payable = {action.fields["track"] for action in seen["actions"] if "track" in action.fields}
     labels = me.labels("data-spot")
     assert payable
     assert payable | set(seen["view"]["owners"]) < set(labels)
@@ -100,9 +100,9 @@ def test_what_the_others_do_is_announced(person: NewPerson) -> None:
     expect(spoken).to_have_attribute("aria-live", "polite")
     expect(spoken).to_be_empty()
     seen = friend.state(table)["seen"][0]
-    action = next(action for action in seen["actions"] if "@" in action)
+    action = next(action for action in seen["actions"] if square(action))
     friend.ask("POST", f"/api/tables/{table}/actions", seat=1, ply=0, action=action)
-    expect(spoken).to_contain_text(f"places a tile on {action.partition('@')[2]}.")
+    expect(spoken).to_contain_text(f"places a tile on {square(action)}.")
     last = me.page.get_by_role("list", name="Log").get_by_role("listitem").last
     expect(last.locator("svg[aria-hidden=true] use").first).to_be_attached()
 

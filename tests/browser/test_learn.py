@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import by_keys, by_mouse
+from browser.people import Written
 from browser.test_pages import ready
 from fogcity import games
 
@@ -22,15 +23,16 @@ def steps(game: str) -> list[dict[str, Any]]:
     return made
 
 
-def way_through(game: str, part: dict[str, Any]) -> list[tuple[str, list[str]]]:
-    """What to do in a step, one after the other, with the legal actions each time, all as people write them."""
-    legal = [action["text"] for action in part.get("legal", ())]
+def way_through(game: str, part: dict[str, Any]) -> list[tuple[Written, list[Written]]]:
+    """What to do in a step, one after the other, with the legal actions each time."""
+    legal = [Written(action) for action in part.get("legal", ())]
     if after := part.get("after"):
-        action = next(iter(after))
+        action = next(one for one in legal if one in after)
         return [(action, legal), *way_through(game, after[action])]
     if tries := part.get("tries"):
         wish = next(why["wish"] for why in part["why"] if why["rule"] == tries)
-        return [(games.make(game).wish(**wish), legal), *way_through(game, part["then"] or {})]
+        wished = Written({**wish, "text": games.make(game).wish(**wish)})
+        return [(wished, legal), *way_through(game, part["then"] or {})]
     return []
 
 

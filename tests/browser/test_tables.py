@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, by_mouse
-from browser.people import Person
+from browser.people import Person, Plain, Written
 
 Act = Callable[[], None]
 
@@ -63,15 +63,17 @@ def lose_the_answer(person: Person, act: Act) -> None:
     person.await_shown(ply + 1)
 
 
-def in_public(action: str) -> str:
+def in_public(action: Written) -> Plain:
     """An action as far as it tells what was done, not with which cards or tickets."""
-    return "keep" if action.startswith("keep") else action.split(" with ")[0]
+    return {name: value for name, value in action.fields.items() if name not in ("number", "text", "cards", "tickets")}
 
 
 @pytest.mark.parametrize(
     ("game", "choose"), [("cablecar", Anyhow(5)), ("tickets", briskly)], ids=["cablecar", "tickets"]
 )
-def test_two_browsers_to_the_end_with_mishaps(person: NewPerson, game: str, choose: Callable[[list[str]], str]) -> None:
+def test_two_browsers_to_the_end_with_mishaps(
+    person: NewPerson, game: str, choose: Callable[[list[Written]], Written]
+) -> None:
     """Reloads and broken lines in the middle of turns lose nothing, play nothing twice; both see the same result."""
     host, guest = person(), person()
     guest.page.goto(invite(host, game))
@@ -79,14 +81,14 @@ def test_two_browsers_to_the_end_with_mishaps(person: NewPerson, game: str, choo
     guest.page.wait_for_url("**/table/*")
     table = guest.table
     mishaps = {host: [reload, lose_the_answer, lose_the_line], guest: [lose_the_line, reload, lose_the_answer]}
-    played: list[tuple[int, str]] = []
+    played: list[tuple[int, Plain]] = []
     while (state := host.state(table))["table"]["status"] == "playing":
         seat = state["table"]["waiting"][0]
         mover = (host, guest)[seat]
         seen = mover.await_turn(state["ply"] - 1)
         assert seen is not None
         # Mishaps come in the middle of a turn: after the first of two cards, or with a drawn tile in hand.
-        first_half = [action for action in ("+", "take deck") if mishaps[mover] and action in seen["actions"]]
+        first_half = [action for action in seen["actions"] if mishaps[mover] and action in ("+", "take deck")]
         action = first_half[0] if first_half else choose(seen["actions"])
         played.append((seat, in_public(action)))
         act = partial(by_mouse, mover, action)
@@ -151,7 +153,7 @@ def lift_the_curtain(person: Person, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "choose"), [("cablecar", Anyhow(3)), ("tickets", briskly)])
-def test_hot_seat_to_the_end(person: NewPerson, game: str, choose: Callable[[list[str]], str]) -> None:
+def test_hot_seat_to_the_end(person: NewPerson, game: str, choose: Callable[[list[Written]], Written]) -> None:
     """Two people at one screen: between turns nothing of the table is on the page, then only what is one's own."""
     me = person()
     names = share_a_screen(me, game)

@@ -45,7 +45,7 @@ def test_a_first_turn_on_a_phone(person: NewPerson, first: int) -> None:
     me = person(phone=True)
     me.make_table("tickets", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=first)
     while (seen := me.await_turn(me.seen.get("ply", -1))) and "take deck" not in seen["actions"]:
-        if seen["actions"][0].startswith("stack"):
+        if seen["actions"][0].fields["type"] == "stack":
             assert all(box["width"] >= 39.9 <= box["height"] for box in me.page.evaluate(BOXES, "[data-spot]"))
         by_touch(me, briskly(seen["actions"]))
     assert me.page.locator(".about, circle.lit").count() == 0
