@@ -13,7 +13,7 @@ play: $(READY) web
 # The browser tests run by themselves: Playwright's event loop does not share a process with tests that start servers.
 test: $(READY) check web browser
 	$(BIN)/python web/build.py --check
-	$(BIN)/pytest -n auto --dist loadfile --ignore tests/browser
+	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -n auto --dist loadfile tests/browser
 
 # Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.

@@ -16,10 +16,10 @@ PICTURE = Path(__file__).parents[1] / "docs" / "screenshots" / "home-light.jpg"
 
 
 def fogcity(
-    *arguments: str | Path, text: str = "", home: Path | None = None, check: int | None = 0
+    *arguments: str | Path, text: str = "", home: Path | None = None, check: int | None = 0, compiled: bool = False
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command; `check` is the exit code that is expected."""
-    environment = os.environ | ({"XDG_DATA_HOME": str(home)} if home else {})
+    """Run the command, with rules as plain Python unless told otherwise; `check` is the exit code expected."""
+    environment = os.environ | {"FOGCITY_JIT": str(int(compiled))} | ({"XDG_DATA_HOME": str(home)} if home else {})
     command = [sys.executable, "-m", "fogcity", *map(str, arguments)]
     run = subprocess.run(command, input=text, capture_output=True, text=True, env=environment, check=False)
     assert check is None or run.returncode == check, run.stderr
@@ -65,10 +65,7 @@ def test_help_and_version_load_no_rules() -> None:
         (["bench"], "Missing argument"),
     ],
 )
-def test_bad_input_is_one_line_and_exit_code_2(
-    arguments: list[str], says: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FOGCITY_JIT", "0")  # nothing is said about compiling
+def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) -> None:
     run = fogcity(*arguments, check=2)
     assert run.stderr.startswith("fogcity: ")
     assert says in run.stderr
@@ -114,7 +111,7 @@ def test_check_answers_in_json_with_an_exit_code() -> None:
 
 def test_simulate_says_the_same_for_the_same_seed_on_any_number_of_cores(tmp_path: Path) -> None:
     common = ("simulate", "cablecar", "--players", "3", "--games", "50", "--seed", "7", "--json")
-    one, two = (json.loads(fogcity(*common, "--workers", n).stdout) for n in ("1", "2"))
+    one, two = (json.loads(fogcity(*common, "--workers", n, compiled=True).stdout) for n in ("1", "2"))
     assert one["seats"] == two["seats"]
     assert one["moves"] == two["moves"]
     assert sum(seat["wins"] for seat in one["seats"]) == pytest.approx(1)
@@ -209,7 +206,7 @@ def test_replay_shows_any_step_as_text_json_and_picture(tmp_path: Path) -> None:
 
 
 def test_bench_measures(tmp_path: Path) -> None:
-    report = json.loads(fogcity("bench", "cablecar", "--seconds", "0.2", "--json").stdout)
+    report = json.loads(fogcity("bench", "cablecar", "--seconds", "0.2", "--json", compiled=True).stdout)
     assert report["moves_per_second"] > 0
     assert report["games_per_second"] > 0
     assert report["state_bytes"] <= 512

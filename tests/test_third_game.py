@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,9 +21,12 @@ PACKAGE = Path(__file__).parent / "third_game"
 WITH_IT = {"PYTHONPATH": os.pathsep.join([str(PACKAGE), os.environ.get("PYTHONPATH", "")])}
 
 
-def python(*arguments: str | Path, text: str = "", home: Path | None = None, check: int = 0) -> str:
+def python(
+    *arguments: str | Path, text: str = "", home: Path | None = None, check: int = 0, compiled: bool = False
+) -> str:
     """What Python prints where the package is installed; `check` is the exit code that is expected."""
-    environment = os.environ | WITH_IT | ({"XDG_DATA_HOME": str(home)} if home else {})
+    environment = os.environ | WITH_IT | {"FOGCITY_JIT": str(int(compiled))}
+    environment |= {"XDG_DATA_HOME": str(home)} if home else {}
     command = [sys.executable, *map(str, arguments)]
     run = subprocess.run(command, input=text, capture_output=True, text=True, env=environment, check=False)
     assert run.returncode == check, run.stderr
@@ -30,14 +34,14 @@ def python(*arguments: str | Path, text: str = "", home: Path | None = None, che
     return run.stdout
 
 
-def fogcity(*arguments: str | Path, text: str = "", home: Path | None = None, check: int = 0) -> str:
+def fogcity(*arguments: str | Path, **wishes: Any) -> str:
     """What the command says."""
-    return python("-m", "fogcity", *arguments, text=text, home=home, check=check)
+    return python("-m", "fogcity", *arguments, **wishes)
 
 
 @pytest.mark.parametrize("suite", ["oracle", "secrecy", "batch", "pettingzoo", "gymnasium", "openspiel"])
 def test_suites(suite: str) -> None:
-    python("-W", "ignore", PACKAGE / "suites.py", suite)
+    python("-W", "ignore", PACKAGE / "suites.py", suite, compiled=suite in ("oracle", "batch"))
 
 
 def test_it_is_played_in_the_terminal_recorded_replayed_and_proved(tmp_path: Path) -> None:
@@ -64,7 +68,7 @@ def test_without_its_package_a_record_says_what_is_missing(tmp_path: Path) -> No
     fogcity("simulate", "nim", "--games", "1", "--records", tmp_path)
     (path,) = tmp_path.iterdir()
     command = [sys.executable, "-m", "fogcity", "replay", str(path)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"FOGCITY_JIT": "0"}, check=False)
     assert run.returncode == 2
     assert "there is no game 'nim'" in run.stderr
 
@@ -74,12 +78,13 @@ def test_it_is_checked_simulated_and_measured(tmp_path: Path) -> None:
     assert (report["valid"], report["stones"]) == (True, [4, 2])
     assert json.loads(fogcity("check", "nim", "-", text="3 4", check=1))["error"]["rule"] == "NIM-2"
     assert "separated by white space" in fogcity("check", "nim", "--help")
-    summary = json.loads(fogcity("simulate", "nim", "--players", "4", "--games", "500", "--seed", "2", "--json"))
+    line = "simulate nim --players 4 --games 500 --seed 2 --json"
+    summary = json.loads(fogcity(*line.split(), compiled=True))
     assert sum(seat["wins"] for seat in summary["seats"]) == pytest.approx(1)
     fogcity("simulate", "nim", "--games", "2", "--records", tmp_path / "games")
     for path in (tmp_path / "games").iterdir():
         assert "Verified" in fogcity("verify", path)
-    assert json.loads(fogcity("bench", "nim", "--seconds", "0.1", "--json"))["games_per_second"] > 0
+    assert json.loads(fogcity("bench", "nim", "--seconds", "0.1", "--json", compiled=True))["games_per_second"] > 0
     assert "Options of nim:\n  --heap N  Stones in the heap.  [5 to 30; default: 15]" in fogcity("simulate", "--help")
 
 

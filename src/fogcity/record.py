@@ -24,7 +24,7 @@ LONGEST_LIST = 300
 
 
 @dataclass(frozen=True)
-class Record:
+class GameRecord:
     """A finished or unfinished game. Without the secret only its log can be read, not what chance brought."""
 
     game: str
@@ -55,11 +55,11 @@ class Record:
         return f'{body},\n{log},\n  "outcome": {json.dumps(self.outcome, ensure_ascii=False)}\n}}\n'
 
 
-def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
+def of_table(table: Table, *, with_secret: bool | None = None) -> GameRecord:
     """The record of a table. The secret goes in when the game is over, or when its keeper asks for it."""
     over = table.over
     reveal = over if with_secret is None else with_secret
-    return Record(
+    return GameRecord(
         game=table.game.id,
         rules=table.game.version,
         options=table.game.options.values(),
@@ -72,7 +72,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> Record:
     )
 
 
-def write(record: Record, path: Path) -> None:
+def write(record: GameRecord, path: Path) -> None:
     """Write a record so that a crash never leaves half a file."""
     partial = path.with_name(path.name + ".part")
     # JSON can hold halves of characters, UTF-8 cannot: they stay escaped as JSON writes them.
@@ -80,7 +80,7 @@ def write(record: Record, path: Path) -> None:
     partial.replace(path)
 
 
-def read(path: Path) -> Record:
+def read(path: Path) -> GameRecord:
     """A record from a file; BadInput says what is wrong with it."""
     try:
         text = path.read_text(encoding=ENCODING)
@@ -91,7 +91,7 @@ def read(path: Path) -> Record:
     return loads(text, source=str(path))
 
 
-def loads(text: str, *, source: str = "the record") -> Record:
+def loads(text: str, *, source: str = "the record") -> GameRecord:
     """A record from its text; BadInput says what is wrong with it."""
     try:
         document = json.loads(text)
@@ -119,7 +119,7 @@ _FIELDS: dict[str, tuple[Any, bool]] = {
 """Type of each field and whether it must be there."""
 
 
-def _from_document(document: dict[str, Any], source: str) -> Record:
+def _from_document(document: dict[str, Any], source: str) -> GameRecord:
     for name, (kind, needed) in _FIELDS.items():
         value = document.get(name)
         if not (type(value) is kind or (value is None and not needed)):
@@ -142,7 +142,7 @@ def _from_document(document: dict[str, Any], source: str) -> Record:
     names = tuple(map(shown, document.get("names") or usual))
     if not names or len(names) != players:
         raise BadInput(f"{source} is damaged: {len(names)} names for {quote(players)} players")
-    return Record(
+    return GameRecord(
         game=document["game"],
         rules=rules,
         options=options,
@@ -167,7 +167,7 @@ def _seat_and_action(entry: str, table: Table) -> tuple[int, str]:
     return (table.waiting or (0,))[0], entry
 
 
-def same_rules(record: Record) -> None:
+def same_rules(record: GameRecord) -> None:
     """Raise OtherRules, with what the record says about its game, unless its rules are those that are played here."""
     try:
         games.kind(record.game).same_rules(record.rules)
@@ -175,7 +175,7 @@ def same_rules(record: Record) -> None:
         raise OtherRules(f"{error}. It has {summary(record)}.") from None
 
 
-def summary(record: Record) -> str:
+def summary(record: GameRecord) -> str:
     """What a record says about its game without being replayed: players, actions and scores."""
     scores = (record.outcome or {}).get("scores")
     if isinstance(scores, dict):
@@ -186,7 +186,7 @@ def summary(record: Record) -> str:
     return f"{len(record.names)} players, {names}, and {len(record.log)} actions; {ended}"
 
 
-def replay(record: Record) -> Iterator[Table]:
+def replay(record: GameRecord) -> Iterator[Table]:
     """The table at the set-up and after every action; always the same object, one step further each time."""
     same_rules(record)
     game = games.make(record.game, **record.options)
@@ -203,7 +203,7 @@ def replay(record: Record) -> Iterator[Table]:
         yield table
 
 
-def _secret(record: Record) -> bytes:
+def _secret(record: GameRecord) -> bytes:
     if record.secret is None:
         raise BadInput("this record holds no secret yet, so it cannot be replayed: ask for it when the game is over")
     try:
@@ -212,13 +212,13 @@ def _secret(record: Record) -> bytes:
         raise BadInput("the record is damaged: its secret is not hexadecimal") from None
 
 
-def final(record: Record) -> Table:
+def final(record: GameRecord) -> Table:
     """The table after the last action of a record."""
     *_, table = replay(record)
     return table
 
 
-def verify(record: Record) -> Table:
+def verify(record: GameRecord) -> Table:
     """Prove a record: the secret fits the commitment, every action is legal, the outcome is what was written.
 
     Returns the replayed table; BadInput or Illegal say what is wrong. Of other rules only the secret can be proved.

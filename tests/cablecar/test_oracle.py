@@ -19,7 +19,7 @@ from fogcity.table import Table
 from oracles.cablecar import Oracle
 from oracles.chance import Chance
 
-GAMES = int(os.environ.get("FOGCITY_GAMES", "10"))
+GAMES = int(os.environ.get("FOGCITY_GAMES", "6"))
 """Games for each of the 60 combinations of options."""
 
 

@@ -19,7 +19,7 @@ Plain = dict[str, Any]
 HIDDEN = "?"
 
 
-def knowledge(finished: record.Record) -> list[dict[int, Plain]]:
+def knowledge(finished: record.GameRecord) -> list[dict[int, Plain]]:
     """What each viewer, a seat or SPECTATOR, must see at each position: `[ply][viewer]` are parts of a view."""
     positions = []
     watcher: CableCar | Tickets | None = None

@@ -2,13 +2,14 @@
 
 import json
 import logging
-import subprocess
-import sys
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 
 import httpx
 import pytest
 
+from fogcity.cli import main
 from fogcity.server.names import clean_name, look
 from fogcity.server.problems import Refusal
 from server.harness import Person, serving, settings, wait_for
@@ -19,11 +20,14 @@ PASSWORD = "tram number nine"
 
 def admin(database: str, *arguments: str, code: int = 0) -> list[str]:
     """The lines that `fogcity admin` prints."""
-    command = [sys.executable, "-m", "fogcity", "admin", "--database", database, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == code, done.stderr
-    assert not code or len(done.stderr.splitlines()) == 1
-    return done.stdout.splitlines() if not code else done.stderr.splitlines()
+    out, error = StringIO(), StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(error):
+        patch.setenv("FOGCITY_DATABASE", "")  # the command sets it
+        with pytest.raises(SystemExit) as ended:
+            main(["admin", "--database", database, *arguments])
+    assert (ended.value.code or 0) == code, error.getvalue()
+    assert not code or len(error.getvalue().splitlines()) == 1
+    return (error if code else out).getvalue().splitlines()
 
 
 def test_a_host_bans_renames_logs_out_and_deletes(own_database: str, person_at: PersonAt) -> None:

@@ -39,7 +39,7 @@ class Watched:
 
     frames: dict[int, list[Plain]]
     """By seat, and of the SPECTATOR."""
-    finished: record.Record
+    finished: record.GameRecord
     knowledge: list[dict[int, Plain]]
 
 

@@ -21,7 +21,7 @@ from fogcity.games.tickets.view import owners, places
 from fogcity.kernel import Rng, below, new_rng
 from oracles.tickets import Oracle
 
-GAMES = int(os.environ.get("FOGCITY_GAMES", "40"))
+GAMES = int(os.environ.get("FOGCITY_GAMES", "25"))
 SAN_FRANCISCO = Path(str(resources.files("fogcity.games.tickets") / "data" / "san_francisco.toml"))
 
 STYLES: dict[str, dict[str, float]] = {

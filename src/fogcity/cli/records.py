@@ -13,7 +13,7 @@ from fogcity.foreign import ENCODING, printable, quote, shown
 
 if TYPE_CHECKING:
     from fogcity.games import Game, State
-    from fogcity.record import Record
+    from fogcity.record import GameRecord
 
 record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
@@ -112,7 +112,7 @@ def _replayed(path: Path, step: int | None, as_json: bool) -> "tuple[Game, State
     return table.game, table.state, heading, [entry.action.text for entry in table.log]
 
 
-def _show_stored(found: "Record", as_json: bool) -> None:
+def _show_stored(found: "GameRecord", as_json: bool) -> None:
     """Print what a record holds that is never replayed, because other rules made it."""
     if as_json:
         parts = ("game", "rules", "options", "names", "log", "outcome")

@@ -16,7 +16,8 @@ from fogcity.server.problems import Refusal
 from fogcity.server.store import AccountRow, Conflict, People
 
 COOKIE = "fogcity"
-STAYS_FOR = timedelta(days=365)
+STAYS_FOR = timedelta(days=180)
+"""How long somebody who does not come back stays logged in; guests who sit nowhere are forgotten then."""
 SEEN_EVERY = timedelta(hours=6)
 """How often it is written down that somebody is still there."""
 

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 from fogcity.games import Illegal
 from fogcity.server import bots, moves, quotas
+from fogcity.server.accounts import STAYS_FOR
 from fogcity.server.bots import BotFailed, Bots, Task
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import LEASE_MARGIN, Draft, Live
@@ -28,8 +29,6 @@ BEAT, LONGEST_PAUSE = timedelta(seconds=5), timedelta(seconds=15)
 """How often it is noted that the server runs, and how long it may not be before clocks are moved on."""
 GRACE = timedelta(seconds=10)
 """What players get in addition after a pause, to come back."""
-GUESTS_STAY = timedelta(days=180)
-"""Guests who sit nowhere and do not come back for so long are forgotten."""
 
 
 class Caretaker:
@@ -120,7 +119,7 @@ class Caretaker:
                 hours -= SWEEP_SECONDS / 3600
                 if hours <= 0:
                     hours = 1.0
-                    await self.people.forget_guests(datetime.now(UTC) - GUESTS_STAY)
+                    await self.people.forget_guests(datetime.now(UTC) - STAYS_FOR)
                     await self.counts.forget()
                     await quotas.purge(self.keeper, self.keeper.settings)
             except Exception as error:

@@ -13,14 +13,14 @@ def file_name(row: TableRow) -> str:
     return f"{row.game}-{row.created_at:%Y-%m-%d}-{row.id}.json"
 
 
-def of_live(live: Live) -> record.Record:
+def of_live(live: Live) -> record.GameRecord:
     """The record of a game in memory."""
     if live.table is None:
         return _as_stored(live.row, live.seats, live.entries)
     return _of_table(live.table, live.seats)
 
 
-def of_stored(stored: Stored) -> record.Record:
+def of_stored(stored: Stored) -> record.GameRecord:
     """The record of a game from the database."""
     if other_rules(stored.row):
         return _as_stored(stored.row, stored.seats, stored.entries)
@@ -29,17 +29,17 @@ def of_stored(stored: Stored) -> record.Record:
     return _of_table(table, stored.seats)
 
 
-def _of_table(table: Table, seats: Sequence[SeatRow]) -> record.Record:
+def _of_table(table: Table, seats: Sequence[SeatRow]) -> record.GameRecord:
     table.names = tuple(map(name_of, seats))  # as they are called now
     return record.of_table(table, with_secret=True)
 
 
-def _as_stored(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> record.Record:
+def _as_stored(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> record.GameRecord:
     """The record of a game of other rules: what was written down, since nothing replays it."""
     undone = {entry.takes_back for entry in entries}
     actions = [entry for entry in entries if entry.kind == "action" and entry.ply not in undone]
     scores = dict(zip(games.kind(row.game).seat_names, row.scores or (), strict=False))
-    return record.Record(
+    return record.GameRecord(
         game=row.game,
         rules=row.rules,
         options=row.options,
