@@ -143,7 +143,7 @@ def test_verify_says_no_with_exit_code_1(tmp_path: Path) -> None:
     bent = json.loads(RECORD.read_text()) | {"commitment": "0" * 64}
     (tmp_path / "bent.json").write_text(json.dumps(bent))
     run = fogcity("verify", tmp_path / "bent.json", check=1)
-    assert "not verified: the secret does not fit" in run.stderr
+    assert "not verified: the secret does not match" in run.stderr
     answer = json.loads(fogcity("verify", tmp_path / "bent.json", "--json", check=1).stdout)
     assert answer["verified"] is False
     assert json.loads(fogcity("verify", RECORD, "--json").stdout)["verified"] is True

@@ -121,7 +121,7 @@ def test_a_damaged_start_of_a_record_is_refused() -> None:
         ("", "begins with its game"),
         (EMPTY, "begins with its game"),
         (f"chess | {EMPTY}", "begins with its game"),
-        ("x" * 10_001, "10001 characters is no position"),
+        ("x" * 10_001, "10001 characters is too long"),
         (f"cablecar players=7 | {EMPTY}", "7 players"),
         (f"cablecar players=two | {EMPTY}", "players=two cannot be"),
         (f"cablecar players=2 players=3 | {EMPTY}", "written twice"),

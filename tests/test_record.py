@@ -73,7 +73,7 @@ def test_of_other_rules_the_secret_is_proved() -> None:
     found = record.read(OLD[0])
     with pytest.raises(OtherRules, match="Its secret fits its commitment"):
         record.verify(found)
-    with pytest.raises(BadInput, match="does not fit the commitment"):
+    with pytest.raises(BadInput, match="does not match the commitment"):
         record.verify(replace(found, secret="00" * 32))
 
 
@@ -117,7 +117,7 @@ def document() -> dict[str, Any]:
         ({"names": ["A"]}, "1 names for 3 players"),
         ({"log": [1, 2]}, "texts only"),
         ({"log": None}, "log should be a list"),
-        ({"colour": 3}, "fields nobody knows: colour"),
+        ({"colour": 3}, "unknown fields: colour"),
     ],
 )
 def test_damaged_records_are_refused(document: dict[str, Any], change: dict[str, Any], message: str) -> None:
@@ -131,9 +131,9 @@ def test_damaged_records_are_refused(document: dict[str, Any], change: dict[str,
         ({"secret": None}, "no secret"),
         ({"secret": "zz"}, "not hexadecimal"),
         ({"secret": "00" * 32}, "Step|step|commitment"),
-        ({"commitment": "00" * 32}, "does not fit the commitment"),
+        ({"commitment": "00" * 32}, "does not match the commitment"),
         ({"commitment": None}, "no commitment"),
-        ({"outcome": {"scores": {}}}, "not what its game comes to"),
+        ({"outcome": {"scores": {}}}, "not the outcome of its game"),
         ({"log": ["d4"]}, "Step 1, 'd4'"),
         ({"log": ["nonsense here"]}, "step 1, 'nonsense here'"),
         ({"log": ["1" * 5000 + ": d4"]}, "step 1, '1111"),

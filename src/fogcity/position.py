@@ -41,7 +41,7 @@ def aside(game: Game) -> dict[str, Any]:
 def game_of(text: str, **options: Any) -> tuple[Game, str]:
     """The game that a text begins with, and the rest; `options` are those given beside it."""
     if len(text) > LIMIT:
-        raise BadInput(f"a text of {len(text)} characters is no position: {LIMIT} are the most")
+        raise BadInput(f"a text of {len(text)} characters is too long for a position: {LIMIT} are allowed")
     head, bar, rest = text.partition("|")
     name, *words = head.split() or [""]
     if not bar or name not in games.names():

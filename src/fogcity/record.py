@@ -129,7 +129,7 @@ def _from_document(document: dict[str, Any], source: str) -> GameRecord:
             raise BadInput(f"{source} is damaged: {name} should hold texts only")
     unknown = set(document) - set(_FIELDS) - {"format", "version"}
     if unknown:
-        raise BadInput(f"{source} has fields nobody knows: {shorten(', '.join(sorted(unknown)))}")
+        raise BadInput(f"{source} has unknown fields: {shorten(', '.join(sorted(unknown)))}")
     game = games.kind(document["game"])
     rules = 1 if document.get("rules") is None else document["rules"]
     if rules < 1:
@@ -227,11 +227,11 @@ def verify(record: GameRecord) -> Table:
     if record.commitment is None:
         raise BadInput("the record holds no commitment: nothing was promised that could be verified")
     if commitment(secret) != record.commitment:
-        raise BadInput("the secret does not fit the commitment: chance was not what had been promised")
+        raise BadInput("the secret does not match the commitment: the game was not drawn as promised")
     try:
         table = final(record)
     except OtherRules as error:
         raise OtherRules(f"{error} Its secret fits its commitment; nothing more can be proved here.") from None
     if record.outcome is not None and of_table(table).outcome != json.loads(json.dumps(record.outcome)):
-        raise BadInput("the outcome in the record is not what its game comes to")
+        raise BadInput("the outcome in the record is not the outcome of its game")
     return table

@@ -260,7 +260,7 @@ class Table:
         """Take back the last action, which must be the seat's own and must not have brought anything to light."""
         if not self.may_undo(seat):
             raise Illegal(
-                None, "Only your own last action can be taken back, and only if no chance or secret came up by it."
+                None, "Only your own last action can be taken back, and only if it revealed no chance and no secret."
             )
         self._states = self.game.restore(self._before.pop())
         self._changed()

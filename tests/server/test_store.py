@@ -140,7 +140,7 @@ def test_action_that_cannot_be_committed_has_not_happened(own_database: str) -> 
 def assert_nothing_happened(live: Live) -> None:
     assert live.row.ply == 0
     assert live.table is not None
-    assert live.table.log == []
+    assert not live.table.log
 
 
 def test_change_of_something_old_is_refused_and_a_ply_is_unique(either: str) -> None:

@@ -47,7 +47,7 @@ class Budget:
         if (self.iterations is None) == (self.seconds is None):
             raise BadInput("a budget is either a number of iterations or of seconds")
         if (self.iterations or self.seconds or 0) <= 0 or self.threads < 1:
-            raise BadInput("a budget is more than nothing, on one core or more")
+            raise BadInput("a budget must be positive, on one core or more")
 
     @classmethod
     def of(cls, text: str) -> Self:

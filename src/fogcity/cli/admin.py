@@ -58,12 +58,12 @@ def admin(database: str | None) -> None:
         os.environ["FOGCITY_DATABASE"] = database
 
 
-_as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+_as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
 
 
 @admin.command()
 @click.argument("search", default="")
-@click.option("--banned", is_flag=True, help="Only those who are banned.")
+@click.option("--banned", is_flag=True, help="Only banned accounts.")
 @_as_json
 def accounts(search: str, banned: bool, as_json: bool) -> None:
     """List accounts whose name holds SEARCH, the last seen first."""
@@ -80,7 +80,7 @@ def sessions(name: str, as_json: bool) -> None:
 
 @admin.command()
 @click.option("--status", type=click.Choice(["open", "playing", "finished", "closed"]))
-@click.option("--of", metavar="NAME", help="Only tables where somebody sits.")
+@click.option("--of", metavar="NAME", help="Only tables where this account has a seat.")
 @_as_json
 def tables(status: str | None, of: str | None, as_json: bool) -> None:
     """List tables, the last changed first."""
@@ -96,7 +96,7 @@ def table(table_id: str, as_json: bool) -> None:
 
 
 @admin.command()
-@click.option("--all", "all_", is_flag=True, help="Also those that were dealt with.")
+@click.option("--all", "all_", is_flag=True, help="Include resolved reports.")
 @_as_json
 def reports(all_: bool, as_json: bool) -> None:
     """List what people reported, the oldest first."""

@@ -14,7 +14,7 @@ bots_option = click.option(
 games_option = click.option(
     "--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games of each line-up."
 )
-budget_option = click.option("--budget", help="For bots that name none: 100ms, 1s, or a number of iterations.")
+budget_option = click.option("--budget", help="For bots that name no budget: 100ms, 1s, or a number of iterations.")
 seed_option = click.option(
     "--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Which deals."
 )
@@ -25,7 +25,7 @@ workers_option = click.option("--workers", type=click.IntRange(min=1), help="How
 ray_option = click.option(
     "--ray", "ray_address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
 )
-report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a page about it.")
+report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a report (HTML).")
 
 
 @click.command(cls=TableCommand)
@@ -97,7 +97,7 @@ def arena(
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("docs/strength.md"),
     show_default=True,
-    help="The page to write this game's part of.",
+    help="The page to update with this game's section.",
 )
 def ladder(
     game_id: str,
@@ -134,7 +134,7 @@ def ladder(
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("docs/balance.md"),
     show_default=True,
-    help="The page to write this game's part of.",
+    help="The page to update with this game's section.",
 )
 def balance(
     game_id: str,

@@ -11,15 +11,25 @@ from fogcity.extras import extra
 
 @click.command()
 @game_argument
-@click.option("--minutes", type=click.FloatRange(min=0), help="How long; 25 unless the configuration says otherwise.")
-@click.option("--updates", type=click.IntRange(min=1), help="Stop after so many updates, if that is sooner.")
-@click.option("--config", "file", type=click.Path(path_type=Path, dir_okay=False), help="A configuration of your own.")
+@click.option("--minutes", type=click.FloatRange(min=0), help="Minutes to train (default: as configured, usually 25).")
+@click.option("--updates", type=click.IntRange(min=1), help="Stop after this many updates at the latest.")
+@click.option("--config", "file", type=click.Path(path_type=Path, dir_okay=False), help="A configuration file (TOML).")
 @click.option(
-    "--run", "folder", type=click.Path(path_type=Path, file_okay=False), help="The folder of the run; runs/GAME."
+    "--run",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Folder of the run (default: runs/GAME).",
 )
-@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="Where; a GPU if there is one.")
-@click.option("--scale", type=click.FloatRange(min=0.0001, max=64), default=1.0, help="Games side by side, as a part.")
-@click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="For other runs of the same kind.")
+@click.option(
+    "--device", type=click.Choice(["cpu", "cuda"]), help="Where to train (default: on a GPU if there is one)."
+)
+@click.option(
+    "--scale",
+    type=click.FloatRange(min=0.0001, max=64),
+    default=1.0,
+    help="Multiplies the number of parallel games.",
+)
+@click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="The seed of the run.")
 def learn(
     game_id: str,
     minutes: float | None,
@@ -61,6 +71,6 @@ def learn(
         trainer.learn(updates)
     except KeyboardInterrupt:
         trainer.save()
-        click.echo("stopped; the run goes on from here when you start it again", err=True)
+        click.echo("stopped; give the same command again to continue", err=True)
     write_report(folder)
     click.echo(f"The network is {folder / f'{game_id}.npz'}, the curves are {folder / 'report.html'}.")

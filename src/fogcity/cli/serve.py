@@ -8,17 +8,17 @@ import click
 
 
 @click.command()
-@click.option("--database", metavar="URL", help="Where everything is kept (default: a SQLite file of your own).")
+@click.option("--database", metavar="URL", help="The database as a URL (default: a SQLite file in your data folder).")
 @click.option("--host", help="The address to listen on (default: 127.0.0.1, this machine only).")
 @click.option(
     "--lan", is_flag=True, default=None, help="Let people in your local network play, too; without encryption."
 )
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (default: 8000).")
-@click.option("--workers", type=click.IntRange(1, 64), help="Processes that serve (default: 1); more need PostgreSQL.")
+@click.option("--workers", type=click.IntRange(1, 64), help="Server processes (default: 1); more need PostgreSQL.")
 @click.option(
     "--logs",
     type=click.Choice(["text", "json"]),
-    help="Logs for people, or one JSON object a line (default: text on a terminal, else json).",
+    help="Logs for people, or one JSON object per line (default: text on a terminal, else json).",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser when the server is ready.")
 def serve(open_browser: bool, **flags: Any) -> None:

@@ -55,9 +55,9 @@ class Batch:
         elif options:
             raise BadInput("options belong to the game: give them when it is made")
         if n < 1:
-            raise BadInput(f"a batch of {n} games cannot be: choose 1 or more")
+            raise BadInput(f"a batch cannot have {n} games: choose 1 or more")
         if not 0 <= seed < 1 << 32:
-            raise BadInput(f"the seed {seed} cannot be: choose a whole number from 0 to {(1 << 32) - 1}")
+            raise BadInput(f"the seed cannot be {seed}: choose a whole number from 0 to {(1 << 32) - 1}")
         if device not in ("cpu", "cuda"):
             raise BadInput(f"there is no device {quote(device)}: choose cpu or cuda")
         if device == "cuda" and games.part(game.id, "features") is None:

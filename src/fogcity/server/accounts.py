@@ -98,7 +98,7 @@ class Accounts:
     async def set_password(self, account: AccountRow, password: str, current: str | None, token: str) -> None:
         """Set a password, and log other devices out."""
         if account.password is not None and not await _fits(account.password, current or ""):
-            raise Refusal("bad_password", "The password so far is not right.")
+            raise Refusal("bad_password", "The current password is wrong.")
         account.password = await anyio.to_thread.run_sync(_hasher.hash, password)
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id, but=token_hash(token))

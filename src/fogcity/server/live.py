@@ -77,8 +77,8 @@ class Live:
             here = games.kind(self.row.game).version
             raise Refusal(
                 "other_rules",
-                f"The game was begun by version {self.row.rules} of its rules, and this server plays version {here}:"
-                " it stays as it was stored.",
+                f"The game was started with version {self.row.rules} of its rules, but this server plays version {here}."
+                " It stays as it was stored.",
             )
 
     def adopt(self, change: Change) -> None:
@@ -230,7 +230,7 @@ class Draft:
         self.playing()
         undone = (len(self.live.entries) - len(self.live.standing)) // 2
         if undone >= FREE_UNDOS + len(self.live.standing):
-            raise Refusal("not_allowed", "That is enough taking back in one game: play on.")
+            raise Refusal("not_allowed", "You have taken back enough actions in this game: play on.")
         step = self._copy().undo(seat)
         taken_back = self.live.entries[self.live.standing[-1] - 1]
         self._add("undo", step, "person", [], taken_back.ply)

@@ -168,7 +168,7 @@ def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) 
     """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
     _check_open(draft.row)
     if account.id in draft.row.kicked:
-        raise Refusal("not_allowed", "The host has sent you away from this table: choose another one.")
+        raise Refusal("not_allowed", "The host has removed you from this table: choose another one.")
     kept = [found for found in draft.seats if found.reserved_id == account.id]
     if seat is None and not kept and draft.live.mine(account.id):
         return
@@ -189,7 +189,7 @@ def _free_seat(draft: Draft, account: AccountRow, seat: int | None, code: str | 
     if not invited and not draft.row.public:
         raise Refusal("not_allowed", "This table is private: give its invitation code.")
     if not invited and draft.live.mine(account.id):
-        raise Refusal("seat_taken", "You sit at this table already: one seat for everybody.")
+        raise Refusal("seat_taken", "You already have a seat at this table.")
     allowed = ("open", "invited") if invited else ("open",)
     free = [found for found in draft.seats if found.kind in allowed and found.reserved_id is None]
     if seat is not None:
@@ -233,7 +233,7 @@ def kick(draft: Draft, account_id: int, seat: int) -> None:
     check_host(draft.row, account_id)
     found = draft.seat(seat)
     if found.account_id == account_id:
-        raise Refusal("not_allowed", "You cannot send yourself away: leave the table instead.")
+        raise Refusal("not_allowed", "You cannot remove yourself: leave the table instead.")
     if found.kind == "person" and found.account_id is not None:
         draft.row.kicked = [*draft.row.kicked, found.account_id][-MOST_KICKED:]
         for theirs in [other for other in draft.seats if other.account_id == found.account_id]:

@@ -172,7 +172,7 @@ def say(draft: Draft, account: AccountRow, text: str) -> None:
         raise Refusal("not_allowed", "Only those who sit at the table can speak.")
     clean = "".join(character for character in text if character.isprintable() or character == "\n").strip()
     if not clean:
-        raise Refusal("bad_request", "There is nothing in it that can be shown.")
+        raise Refusal("bad_request", "The message has no visible characters.")
     draft.messages.append(
         MessageRow(
             0, draft.now, draft.row.ply, "chat", seat=mine[0], account_id=account.id, name=account.name, text=clean

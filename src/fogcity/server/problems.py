@@ -36,7 +36,7 @@ CODES: Mapping[Code, tuple[int, str]] = {
     "not_your_seat": (403, "That seat is not yours"),
     "not_your_turn": (409, "The seat may not act now"),
     "origin": (403, "The request comes from a page of another site"),
-    "other_rules": (409, "The game was begun by other rules"),
+    "other_rules": (409, "The game was started with other rules"),
     "seat_taken": (409, "The seat is taken"),
     "seats_open": (409, "There are free seats"),
     "stale": (409, "The table is further"),
@@ -72,7 +72,7 @@ def refusal_of(error: Exception) -> Refusal:
         OUTAGES.failed(error)
         return Refusal("unavailable", "The database does not answer: try again in a moment.", retry_after=5)
     log.error("unforeseen", exc_info=error)
-    return Refusal("internal", "Something went wrong in the server; the host finds it in the log.")
+    return Refusal("internal", "Something went wrong on the server; its log says what.")
 
 
 def response(problem: Problem) -> Response:

@@ -103,7 +103,7 @@ class Guard:
             await send(message)
 
         if not is_own_host(scope, self.settings.hosts):
-            refusal = Refusal("origin", "There is no such site here: use the server's own address.")
+            refusal = Refusal("origin", "This server does not answer to that name: use its own address.")
             await response(refusal.problem)(scope, receive, send_with_headers)
             return
         if scope["method"] not in SAFE_METHODS and is_foreign(scope, self.settings.origins):
@@ -111,7 +111,7 @@ class Guard:
             await response(refusal.problem)(scope, receive, send_with_headers)
             return
         if "\0" in scope["path"] or b"%00" in scope["query_string"]:  # no text of a database
-            refusal = Refusal("bad_request", "An address holds no NUL character: leave it out.")
+            refusal = Refusal("bad_request", "An address cannot hold a NUL character: leave it out.")
             await response(refusal.problem)(scope, receive, send_with_headers)
             return
         body = _Body(receive)
@@ -126,7 +126,7 @@ class Guard:
             await response(refusal_of(error).problem)(scope, receive, send_with_headers)
 
 
-TOO_LARGE = Refusal("too_large", f"The server takes {LARGEST_BODY} bytes at most.")
+TOO_LARGE = Refusal("too_large", f"The server takes {LARGEST_BODY} bytes in a request at most.")
 
 
 class _Body:

@@ -122,7 +122,7 @@ def read(setup: Any, text: str) -> State:
     if setup.companies:
         _read_companies(setup, s, *fields[4:6])
     if not rules.over(setup, s) and not _can_act(setup, s):
-        raise BadInput(f"seat {int(s.turn) + 1} cannot do anything, so that it cannot be its turn")
+        raise BadInput(f"seat {int(s.turn) + 1} cannot do anything, so it cannot be its turn")
     return s
 
 

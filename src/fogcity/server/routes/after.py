@@ -113,7 +113,7 @@ def _let_see_end(live: Live, account_id: int | None) -> None:
     """Refuse somebody who may not look at a game, or one that is not over."""
     live.let_see(account_id)
     if live.row.status not in ("finished", "closed") or not begun(live.row):
-        raise Refusal("not_over", "This is there when the game is over.")
+        raise Refusal("not_over", "This is only available when the game is over.")
 
 
 def _render(

@@ -39,7 +39,7 @@ async def report(wish: Report, services: ServicesDep, account: Account) -> None:
                 raise Refusal("no_such_seat", "Say which message, or which seat's name, it is about.")
             about, text = seat.account_id, seat.name or ""
     if about is None or about == account.id:
-        raise Refusal("not_allowed", "There is nobody whom a report could be about.")
+        raise Refusal("not_allowed", "There is nobody to report.")
     kind = "name" if wish.message is None else "message"
     await services.people.report(account.id, about, wish.table, kind, text)
 
@@ -60,7 +60,7 @@ async def reset(request: Request, response: Response, wish: NewPasswordByLink, s
 def admin_of(account: Account, services: ServicesDep) -> Admin:
     """The host's tools, for admins only."""
     if not account.admin or account.password is None:
-        raise Refusal("not_allowed", "Only admins whom the host named may do this.")
+        raise Refusal("not_allowed", "Only admins may do this.")
     return Admin(services.database, account.name)
 
 
@@ -100,7 +100,7 @@ async def act_on_account(
                 await admin.logout(name)
             case "rename":
                 if wish is None:
-                    raise Refusal("bad_request", "Say the new name.")
+                    raise Refusal("bad_request", "Give the new name.")
                 await admin.rename(name, wish.name)
     except BadInput as error:
         raise Refusal("not_found", str(error)) from None

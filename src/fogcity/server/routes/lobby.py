@@ -98,7 +98,7 @@ async def list_tables(
     """Tables, the last changed first: open ones to join, live ones to look on, finished ones, or my own, of which those
     that are over come last."""
     if list_ == "mine" and account is None:
-        raise Refusal("no_account", "Without an account there are no tables of yours: POST /api/me first.")
+        raise Refusal("no_account", "You need an account to list your own tables: POST /api/me first.")
     wanted = _wanted(list_, account.id if account else 0)
     if game is not None:
         wanted = and_(wanted, tables.c.game == game)
