@@ -77,7 +77,7 @@ class Live:
             here = games.kind(self.row.game).version
             raise Refusal(
                 "other_rules",
-                f"The game was started with version {self.row.rules} of its rules, but this server plays version {here}."
+                f"The game was started with version {self.row.rules} of its rules, but version {here} is played here."
                 " It stays as it was stored.",
             )
 

@@ -3281,7 +3281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3369,7 +3369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,7 +3459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3786,7 +3786,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3991,7 +3991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4062,7 +4062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4205,7 +4205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
+            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4278,7 +4278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was begun by other rules */
+            /** @description `not_over`: Only possible when the game is over; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
