@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount, type Component } from "svelte";
-import type { Live } from "$lib/api/live.svelte";
+import type { Connection } from "$lib/api/connection.svelte";
 import { speak } from "$lib/i18n.svelte";
 import { become } from "$lib/me.svelte";
 import { answering, me, problem, seatInfo, tableInfo, tableState } from "$lib/testing";
@@ -42,7 +42,7 @@ it("says why a seat could not be taken, and shows the table as it is now", async
 
 it("shows a seat as it is where a change of it was refused", async () => {
   answering(() => problem("not_allowed"));
-  show(WaitingRoom, { live: {} as Live, state: tableState(0, { table }) });
+  show(WaitingRoom, { live: {} as Connection, state: tableState(0, { table }) });
   const seat = find<HTMLSelectElement>("select.input[aria-label*='2']");
   seat.value = "hard";
   seat.dispatchEvent(new Event("change", { bubbles: true }));

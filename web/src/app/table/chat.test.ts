@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, tick, unmount } from "svelte";
 import { Refusal, unreachable } from "$lib/api/client";
-import type { Live } from "$lib/api/live.svelte";
+import type { Connection } from "$lib/api/connection.svelte";
 import type { TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
 import { message, tableState } from "$lib/testing";
@@ -27,8 +27,8 @@ afterEach(() => {
   component = null;
 });
 
-function chat(muted: number[], live: Partial<Live> = {}): HTMLElement {
-  component = mount(Chat, { target: document.body, props: { live: live as Live, state: state(muted) } });
+function chat(muted: number[], live: Partial<Connection> = {}): HTMLElement {
+  component = mount(Chat, { target: document.body, props: { live: live as Connection, state: state(muted) } });
   flushSync();
   return document.querySelector<HTMLElement>(".chat")!;
 }
@@ -83,7 +83,7 @@ describe("log and chat, one behind the other", () => {
     if (component) void unmount(component);
     document.body.innerHTML = "";
     const now = { ...state([]), mine: [0], messages, ...more };
-    const props = { live: {} as Live, state: now, lines: [], Glimpse: undefined };
+    const props = { live: {} as Connection, state: now, lines: [], Glimpse: undefined };
     component = mount(Aside, { target: document.body, props });
     flushSync();
     const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab]")];

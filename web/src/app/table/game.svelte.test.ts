@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from "svelte";
 import { saidAbove } from "$games/common/headline";
 import type { GameModule, OutcomeProps, PlayProps } from "$games/contract";
 import { Refusal } from "$lib/api/client";
-import type { Live } from "$lib/api/live.svelte";
+import type { Connection } from "$lib/api/connection.svelte";
 import type { TableInfo, TableState } from "$lib/api/types";
 import { speak } from "$lib/i18n.svelte";
 import { action, answering, entry, outcome, problem, seatInfo, seen, tableInfo, tableState } from "$lib/testing";
@@ -60,13 +60,13 @@ afterEach(() => {
 });
 
 /** Show a table, and wait until its board is there; gives a way to show what comes next. */
-async function show(shown: TableState, live: Partial<Live> = {}, latest = shown) {
+async function show(shown: TableState, live: Partial<Connection> = {}, latest = shown) {
   answering(() => ({}));
   let states = $state.raw({ shown, latest });
   component = mount(Game, {
     target: document.body,
     props: {
-      live: { status: "open", ...live } as Live,
+      live: { status: "open", ...live } as Connection,
       get shown() {
         return states.shown;
       },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action, answering, entry, message, seen, tableState } from "../testing";
-import { Live, merge } from "./live.svelte";
+import { Connection, merge } from "./connection.svelte";
 import type { TableState } from "./types";
 
 function state(ply: number, since = 0, more: Partial<TableState> = {}): TableState {
@@ -60,7 +60,7 @@ describe("a connection to a table", () => {
   });
 
   it("comes back after a break and asks for what it missed", () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4, 0, { messages: [message(9)] }) });
     expect(live.status).toBe("open");
     Socket.last.onclose({ code: 1006 });
@@ -76,7 +76,7 @@ describe("a connection to a table", () => {
 
   it("knows how far the server's clock is ahead, however long ago it told", () => {
     vi.setSystemTime("2026-03-01T12:00:00Z");
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(1, 0, { now: "2026-03-01T12:00:05Z" }) });
     vi.advanceTimersByTime(15_000);
     expect(live.ahead).toBe(5000);
@@ -84,7 +84,7 @@ describe("a connection to a table", () => {
   });
 
   it("sends an action again, with the ply it was made for, when its answer got lost", async () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     const answer = live.act(0, 3, "aaaa@a1");
     const [first] = Socket.last.sent;
@@ -99,7 +99,7 @@ describe("a connection to a table", () => {
   });
 
   it("does not say anything twice: whose answer got lost is told so", async () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     const answer = live.say("hello");
     expect(Socket.last.sent).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a connection to a table", () => {
   });
 
   it("says after a break what was to be said during it", async () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     Socket.last.onclose({ code: 1006 });
     const answer = live.say("hello");
@@ -127,7 +127,7 @@ describe("a connection to a table", () => {
   it("reads what somebody said who is no longer muted", async () => {
     const said = (...ids: number[]) => ids.map((id) => message(id));
     const read = answering(() => tableState(4, { messages: said(1, 2, 3) }));
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4, 0, { muted: [1], messages: said(1) }) });
     Socket.last.hear({ type: "messages", messages: said(3) });
     expect(read).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe("a connection to a table", () => {
   });
 
   it("says why something was refused", async () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(0) });
     const answer = live.act(0, 0, "zzz");
     Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "R-14" } });
@@ -146,7 +146,7 @@ describe("a connection to a table", () => {
   });
 
   it("gives up where there is no table", async () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.onclose({ code: 4404 });
     expect(live.status).toBe("gone");
     await expect(live.say("hello")).rejects.toMatchObject({ problem: { code: "unavailable" } });
@@ -155,7 +155,7 @@ describe("a connection to a table", () => {
   });
 
   it("notices a line that has gone silent", () => {
-    const live = new Live("t");
+    const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(1) });
     vi.advanceTimersByTime(40_000);
     expect(Socket.all.length).toBeGreaterThan(1);

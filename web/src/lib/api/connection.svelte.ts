@@ -32,7 +32,7 @@ export function merge(before: TableState | null, news: TableState): TableState {
 }
 
 /** A table that one looks at, for as long as the page is open. */
-export class Live {
+export class Connection {
   state: TableState | null = $state.raw(null);
   status: Status = $state("connecting");
   /** By how many milliseconds the server's clock is ahead of this device's, which may be wrong. */
