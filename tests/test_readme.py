@@ -4,10 +4,13 @@ import doctest
 import re
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 
 import click
 import pytest
+
+from fogcity import games
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -32,12 +35,39 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / link).exists(), f"{page.name} points to {link}"
 
 
-def test_commands_that_the_readme_names_exist() -> None:
+def code(page: Path) -> list[str]:
+    """Everything that a page writes as code: words in backquotes, and the lines of blocks."""
+    text = page.read_text(encoding="utf-8")
+    outside = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+    lines = [line for block in blocks(page, r"[a-z]*") for line in block.splitlines()]
+    return re.findall(r"`([^`]+)`", outside) + lines
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_that_pages_name_exist(page: Path) -> None:
+    """Every `fogcity …` with its flags, and every `make …`."""
     from fogcity.cli import cli
 
-    known = cli.list_commands(click.Context(cli))
-    named = set(re.findall(r"fogcity ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
-    assert named <= {*known, "import"}
+    flags = {f"--{part.name}" for name in games.names() for part in fields(games.kind(name).options_type)}
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for line in code(page):
+        words = re.sub(r"\s#.*|[\[\]]", "", re.sub(r""""[^"]*"|'[^']*'""", "quoted", line.strip())).split()
+        while words and ("=" in words[0] or words[0] == "$"):  # a variable of the environment, or a prompt
+            words = words[1:]
+        if not words or not re.fullmatch(r"(.*/)?(fogcity|make)", words[0]):
+            continue
+        if words[0] == "make":
+            assert set(words[1:2]) <= targets, line
+            continue
+        command: click.Command = cli
+        for word in words[1:]:
+            if isinstance(command, click.Group) and not word.startswith("-"):
+                found = command.get_command(click.Context(command), word)
+                assert found is not None, line
+                command = found
+        known = {name for part in command.params for name in (*part.opts, *part.secondary_opts)} | {"--help"} | flags
+        named = {word.partition("=")[0].rstrip("`,") for word in words if word.startswith("--")}
+        assert command is cli or named <= known, f"{line}: {named - known}"
 
 
 def test_the_example_of_the_page_about_boards_runs(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def _run(work: "Callable[[Admin], Awaitable[Any]]") -> Any:
 
 
 def _show(rows: Sequence[dict[str, Any]], as_json: bool) -> None:
-    """Print a list: a table for people, or one JSON object a line."""
+    """Print a list: a table for people, or one JSON object per line."""
     for row in rows:
         values = {name: _text(value) for name, value in row.items()}
         if as_json:
@@ -113,14 +113,14 @@ def log(as_json: bool) -> None:
 @admin.command()
 @click.argument("name")
 def ban(name: str) -> None:
-    """Keep somebody out."""
+    """Ban an account."""
     _run(lambda admin: admin.ban(name))
 
 
 @admin.command()
 @click.argument("name")
 def unban(name: str) -> None:
-    """Let somebody in again."""
+    """Lift a ban."""
     _run(lambda admin: admin.ban(name, banned=False))
 
 
@@ -128,7 +128,7 @@ def unban(name: str) -> None:
 @click.argument("name")
 @click.argument("new")
 def rename(name: str, new: str) -> None:
-    """Give somebody another name."""
+    """Rename an account."""
     _run(lambda admin: admin.rename(name, new))
 
 
@@ -142,21 +142,21 @@ def logout(name: str) -> None:
 @admin.command()
 @click.argument("name")
 def promote(name: str) -> None:
-    """Make somebody an admin: they find the host's tools in the browser."""
+    """Make somebody an admin, who can use the host's tools in the browser."""
     _run(lambda admin: admin.promote(name))
 
 
 @admin.command()
 @click.argument("name")
 def demote(name: str) -> None:
-    """Let somebody be an admin no longer."""
+    """Take admin rights away."""
     _run(lambda admin: admin.promote(name, admin=False))
 
 
 @admin.command()
 @click.argument("name")
 def reset(name: str) -> None:
-    """Print a link by which somebody sets a new password, once and within a day."""
+    """Print a link that lets somebody set a new password, once and within a day."""
     click.echo(_run(lambda admin: admin.reset(name)))
 
 
@@ -164,7 +164,7 @@ def reset(name: str) -> None:
 @click.option("--uses", type=click.IntRange(1, 10_000), default=30, show_default=True)
 @click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True)
 def invite(uses: int, days: int) -> None:
-    """Print a link by which new guests come to a server for invited people."""
+    """Print an invitation link for a server that only invited people may use."""
     click.echo(_run(lambda admin: admin.invite(uses=uses, days=days)))
 
 
@@ -194,5 +194,5 @@ def delete_table(table_id: str) -> None:
 @admin.command()
 @click.argument("report", type=int)
 def done(report: int) -> None:
-    """Note that a report was dealt with."""
+    """Mark a report as resolved."""
     _run(lambda admin: admin.done(report))

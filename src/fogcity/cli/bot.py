@@ -29,7 +29,7 @@ def list_bots(game_id: str) -> None:
 @click.option("--budget", help="100ms, 1s, or a number of iterations.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="Same seed, same choices for the same questions.")
 def serve(name: str, budget: str | None, seed: int | None) -> None:
-    """Answer questions with the bot NAME: one JSON object a line, as docs/bots.md describes."""
+    """Answer questions with the bot NAME: one JSON object per line, as docs/bots.md describes."""
     from fogcity import bots
     from fogcity.bots.external import serve
 

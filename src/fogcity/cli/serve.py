@@ -22,7 +22,7 @@ import click
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open the browser when the server is ready.")
 def serve(open_browser: bool, **flags: Any) -> None:
-    """Serve the games to browsers, from this machine or for the world.
+    """Start the server for players in browsers.
 
     Every setting can also be given by an environment variable, for instance FOGCITY_DATABASE; docs/hosting.md lists
     them all.

@@ -30,7 +30,7 @@ from fogcity.kernel import Rng, below
 
 
 class Planned:
-    """A player that follows a plan in a style; with several it is of several minds."""
+    """A player that follows a plan in a style; with several styles it picks one at random."""
 
     def __init__(self, name: str, seed: int, *of_styles: Any) -> None:
         self.name = name
