@@ -11,7 +11,9 @@ from server.harness import PATIENCE
 Plain = dict[str, Any]
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PHONE: ViewportSize = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 616}
+PHONES: list[ViewportSize] = [PHONE, {"width": 390, "height": 664}, {"width": 844, "height": 330}]
+"""What browsers on phones leave for a page, with their bars: two upright, one on its side."""
 
 
 class Written(str):

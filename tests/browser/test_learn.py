@@ -1,13 +1,15 @@
 """Tutorials: every step by keyboard or mouse, wrong tries answered, the place kept."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import NewPerson
-from browser.hands import by_keys, by_mouse
+from browser.hands import buttons, by_keys, by_mouse, by_touch, spot_of, square
 from browser.people import Written
 from browser.test_pages import ready
 from fogcity import games
@@ -80,6 +82,42 @@ def test_tries_are_answered_and_the_place_is_kept(person: NewPerson) -> None:
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_focused()
     me.page.reload()
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_visible()
+
+
+COVERED = """([x, y]) => {
+  const at = document.elementFromPoint(x, y);
+  return at?.closest(".board, button, label")?.className ?? `${x} ${y}: ${at?.className}`;
+}"""
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_nothing_covers_what_a_step_asks_for_on_a_phone(person: NewPerson, game: str) -> None:
+    """In every step the asked square, route, place or card is in the window, and a finger reaches it."""
+    me = person(phone=True)
+    ready(me, f"/learn/{game}")
+    for step in steps(game):
+        for action, legal in way_through(game, step["part"]):
+            me.seen = {"actions": legal}
+            for target in targets(me.page, action):
+                expect(target).to_be_in_viewport(ratio=1)
+                box = target.bounding_box()
+                assert box is not None
+                at = me.page.evaluate(COVERED, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+                assert at.split()[0] in ("board", "button", "take", "tile", "turn"), f"{step['id']}: {at} over {action}"
+            if action not in legal:  # something to try that the rules refuse
+                break
+            by_touch(me, action)
+        me.page.get_by_role("button", name=re.compile("Next|Skip")).tap()
+    expect(me.page.locator(".lesson")).to_have_count(0)
+
+
+def targets(page: Page, action: str) -> list[Locator]:
+    """What is touched for an action."""
+    if cell := square(action):
+        return [page.locator(f'[data-cell="{cell}"]')]
+    if spot := spot_of(action):
+        return [page.locator(f'[data-spot="{spot}"] .ring').first]
+    return buttons(page, action)
 
 
 def test_on_a_phone_a_step_fits_the_screen(person: NewPerson) -> None:

@@ -40,15 +40,15 @@ def reload(person: Person, act: Act) -> None:
 
 
 def lose_the_line(person: Person, act: Act) -> None:
-    """An action while the line is cut is sent when it is back."""
+    """While the line is cut the board stands still; when it is back, the turn goes on where it was."""
     ply = person.seen["ply"]
     person.cut()
     expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
-    act()
-    assert person.state()["ply"] == ply
+    expect(person.page.locator(".play.frozen")).to_have_attribute("inert", "")
     person.mend()
-    person.await_shown(ply + 1)
     expect(person.page.get_by_role("alert")).to_have_count(0)
+    act()
+    person.await_shown(ply + 1)
 
 
 def lose_the_answer(person: Person, act: Act) -> None:
@@ -212,6 +212,32 @@ def test_resigning_rematch_and_verifying(person: NewPerson) -> None:
     me.page.get_by_role("button", name="Rematch").click()
     me.page.wait_for_url(lambda url: "/table/" in url and first not in url)
     assert me.state()["table"]["status"] == "playing"
+
+
+def test_a_rematch_says_who_asks_for_whom_it_waits_and_what_changes(person: NewPerson) -> None:
+    """Between friends, after one has resigned: words that fit both, the new colour, and names on both sides."""
+    ann, ben = person(), person()
+    ann.make_table("cablecar", [{"kind": "me"}, {"kind": "open"}], first=0, public=True)
+    ben.ask("POST", "/api/me")
+    ben.ask("POST", f"/api/tables/{ann.table}/join", seat=1)
+    ben.page.goto(f"/table/{ann.table}")
+    names = [seat["name"] for seat in ann.state()["table"]["seats"]]
+    ben.ask("POST", f"/api/tables/{ann.table}/resign", seat=1)
+    for one, title in ((ann, "You win!"), (ben, "You resigned")):
+        dialog = one.page.get_by_role("dialog", name=title)
+        expect(dialog).to_contain_text(f"{names[1]} resigned: {names[0]} wins, whatever the points.")
+        expect(dialog).to_contain_text("everybody moves on one seat")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("yours will be blue")
+    ann.page.get_by_role("button", name="Rematch").click()
+    ann.sees(f"waiting for {names[1]}")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    ben.sees(f"{names[0]} wants a rematch.")
+    ann.page.go_back()
+    ann.sees("You have asked for a rematch.")
+    expect(ann.page.locator(".toast")).to_have_count(0)
+    ben.page.get_by_role("button", name="Join the rematch").click()
+    ben.page.wait_for_url(lambda url: ann.table not in url)
+    assert ben.state()["table"]["status"] == "playing"
 
 
 def test_a_seat_can_be_given_to_a_bot_before_the_start(person: NewPerson) -> None:

@@ -171,6 +171,12 @@ def test_rematch_between_people_waits_for_all(person: NewPerson) -> None:
     other.ask("POST", f"/api/tables/{table}/resign", 204, seat=1)
     first = one.ask("POST", f"/api/tables/{table}/rematch")
     assert first["table"]["status"] == "open"
+    assert [(seat["kind"], seat["name"]) for seat in first["table"]["seats"]] == [
+        ("invited", other.name),
+        ("person", one.name),
+    ]
+    note = one.state(table)["messages"][-1]
+    assert (note["note"], note["seat"], note["name"]) == ("rematch", 0, one.name)
     assert wait_for(lambda: other.state(table)["table"]["rematch"]) == first["table"]["id"]
     stranger.refused("not_allowed", "POST", f"/api/tables/{table}/rematch")
     stranger.refused("seat_taken", "POST", f"/api/tables/{first['table']['id']}/join", code=first["table"]["code"])

@@ -125,7 +125,7 @@ async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_
     def agree(draft: Draft) -> str:
         if draft.row.rematch is None:
             draft.row.rematch = row.id
-            draft.note("rematch", table=row.id)
+            draft.note("rematch", draft.live.mine(account.id)[0], table=row.id)
         return draft.row.rematch  # of the first who asked: another one stays empty and is closed in time
 
     return await keeper.change(table_id, agree)
@@ -148,7 +148,7 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
         elif before.account_id == account.id:
             seats.append(SeatRow(i, "person", account.id, name=before.name))
         else:
-            seats.append(SeatRow(i, "invited", reserved_id=before.account_id))
+            seats.append(SeatRow(i, "invited", reserved_id=before.account_id, name=before.name))
     same = {name: getattr(old, name) for name in ("game", "options", "public", "spectators", "hints", "chat", "start")}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
     return _row(account, settings, **same, **clock, autostart=True), seats

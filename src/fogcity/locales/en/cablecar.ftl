@@ -229,12 +229,6 @@ cablecar-outcome-power = Power Station
 cablecar-outcome-legend = The station of a line, then its points
 cablecar-outcome-legend-power = In gold: ended in the Power Station, points doubled
 cablecar-outcome-share = { $percent } % of { $company }
-cablecar-outcome-place = { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-  }
 
 ## Why something is not allowed
 

@@ -115,6 +115,12 @@ table-your-turn = Your turn
 table-turn-of = waits for { $names }
 table-won-you = You won
 table-lost-you = You lost
+table-resigned-you = You resigned
+table-place-you = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $count }
 table-won = { $count ->
     [one] { $names } won
    *[other] { $names } share the victory
@@ -140,6 +146,7 @@ seat-name = Name for seat { $seat }
 seat-bot = Bot: { $level }
 seat-host = host
 seat-resigned = resigned
+seat-kept = seat kept
 seat-away = away, a bot plays
 seat-here-now = connected
 seat-gone = not connected
@@ -214,6 +221,7 @@ room-waiting = { $count ->
    *[other] { $count } seats are still free
 }
 room-complete = everybody is here
+room-waiting-for = waiting for { $names }
 room-invite = Invite friends
 room-invite-hint = Send this link. Whoever opens it can sit down; no account is needed.
 room-link = Invitation link
@@ -252,7 +260,12 @@ hint-thinking = Thinking…
 resign-title = Resign?
 resign-text = You give up this game. If others are still playing, a bot plays on for you.
 resign-do = Resign
-connection-lost = The connection is lost. Trying to reconnect…
+connection-lost = The connection is lost. The board waits until it is back.
+connection-slow = The server does not answer.
+connection-pending = Your last action may not have arrived; it is sent again as soon as the line is back.
+connection-cancel = Do not send it again
+connection-cancelled = It is not sent again. If it had arrived before, the board will show it.
+connection-frozen = There is no connection: nothing was played.
 turn-call-title = Your turn
 turn-call-text = { $game } waits for you.
 aside-label = Log and chat
@@ -335,9 +348,36 @@ final-points = { $points ->
 final-resigned = The game ended by resignation: only one player was left.
 final-abandoned = The game ended because nobody played on.
 final-cancelled = The table was closed before the end.
+final-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+final-place-you = You come { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+  } of { $count }.
+final-resigned-you = You resigned
+final-resigned-by = { $names } resigned: { $winners } wins, whatever the points.
+final-points-then = { $points ->
+    [one] { $points } point when it ended
+   *[other] { $points } points when it ended
+}
+final-played-on = { $count ->
+    [one] { $names } resigned; a bot played on for that seat.
+   *[other] { $names } resigned; bots played on for these seats.
+}
 final-rematch = Rematch
 final-rematch-join = Join the rematch
-final-rematch-waits = The others want a rematch.
+final-rematch-of = { $name } wants a rematch.
+final-rematch-yours = You have asked for a rematch.
+final-rematch-go = To the rematch
+final-rematch-seats = In a rematch everybody moves on one seat, so that somebody else is first.
+final-rematch-color = In a rematch everybody moves on one seat and takes its color: yours will be { $color }.
 final-replay = Replay
 final-download = Download the record
 final-verify = Verify this shuffle

@@ -263,12 +263,6 @@ tickets-log-last-round = { $you ->
 tickets-outcome-routes = Routes
 tickets-outcome-skip = Skip to the result
 tickets-outcome-tokens = Tokens
-tickets-outcome-place = { $place ->
-    [1] 1st place
-    [2] 2nd place
-    [3] 3rd place
-   *[other] { $place }th place
-  }
 
 ## Why something is not allowed
 

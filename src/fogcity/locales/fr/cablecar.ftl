@@ -235,10 +235,6 @@ cablecar-outcome-power = Powerstation
 cablecar-outcome-legend = La station d’une ligne, puis ses points
 cablecar-outcome-legend-power = En doré : finie à la Powerstation, points doublés
 cablecar-outcome-share = { $percent } % ({ $company })
-cablecar-outcome-place = { $place ->
-    [1] 1er
-   *[other] { $place }e
-  }
 
 ## Why something is not allowed
 

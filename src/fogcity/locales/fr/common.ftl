@@ -115,6 +115,8 @@ table-your-turn = À vous
 table-turn-of = on attend { $names }
 table-won-you = Vous avez gagné
 table-lost-you = Vous avez perdu
+table-resigned-you = Vous avez abandonné
+table-place-you = { $place }e sur { $count }
 table-won = { $count ->
     [one] { $names } a gagné
    *[other] Victoire partagée : { $names }
@@ -140,6 +142,7 @@ seat-name = Nom pour la place { $seat }
 seat-bot = Robot : { $level }
 seat-host = hôte
 seat-resigned = a abandonné
+seat-kept = place réservée
 seat-away = absent, un robot joue
 seat-here-now = en ligne
 seat-gone = hors ligne
@@ -214,6 +217,7 @@ room-waiting = { $count ->
    *[other] { $count } places sont encore libres
 }
 room-complete = tout le monde est là
+room-waiting-for = en attente de { $names }
 room-invite = Inviter des amis
 room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
 room-link = Lien d’invitation
@@ -252,7 +256,12 @@ hint-thinking = Réflexion…
 resign-title = Abandonner ?
 resign-text = Vous abandonnez cette partie. S’il y a d’autres personnes à la table, un robot continue pour vous.
 resign-do = Abandonner
-connection-lost = Connexion perdue. Reconnexion…
+connection-lost = La connexion est perdue. Le plateau attend son retour.
+connection-slow = Le serveur ne répond pas.
+connection-pending = Votre dernière action n’est peut-être pas arrivée ; elle sera renvoyée dès le retour de la connexion.
+connection-cancel = Ne pas la renvoyer
+connection-cancelled = Elle ne sera pas renvoyée. Si elle était déjà arrivée, le plateau le montrera.
+connection-frozen = Pas de connexion : rien n’a été joué.
 turn-call-title = À vous
 turn-call-text = { $game } : la partie vous attend.
 aside-label = Journal et discussion
@@ -335,9 +344,31 @@ final-points = { $points ->
 final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
 final-abandoned = La partie s’est terminée parce que plus personne ne venait.
 final-cancelled = La table a été fermée avant la fin.
+final-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+  }
+final-place-you = Vous êtes { $place }e sur { $count }.
+final-resigned-you = Vous avez abandonné
+final-resigned-by = { $count ->
+    [one] { $names } a abandonné
+   *[other] { $names } ont abandonné
+} : victoire de { $winners }, quels que soient les points.
+final-points-then = { $points ->
+    [one] { $points } point à ce moment
+   *[other] { $points } points à ce moment
+}
+final-played-on = { $count ->
+    [one] { $names } a abandonné ; un robot a fini la partie à sa place.
+   *[other] { $names } ont abandonné ; des robots ont fini la partie à leur place.
+}
 final-rematch = Revanche
 final-rematch-join = Accepter la revanche
-final-rematch-waits = Les autres veulent une revanche.
+final-rematch-of = { $name } veut une revanche.
+final-rematch-yours = Vous avez demandé une revanche.
+final-rematch-go = Vers la revanche
+final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’un d’autre commence.
+final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur : la vôtre sera { $color }.
 final-replay = Revoir
 final-download = Télécharger la partie
 final-verify = Vérifier le mélange

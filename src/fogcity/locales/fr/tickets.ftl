@@ -268,10 +268,6 @@ tickets-log-last-round = { $you ->
 tickets-outcome-routes = Routes
 tickets-outcome-skip = Passer au résultat
 tickets-outcome-tokens = Jetons
-tickets-outcome-place = { $place ->
-    [1] 1re place
-   *[other] { $place }e place
-  }
 
 ## Why something is not allowed
 

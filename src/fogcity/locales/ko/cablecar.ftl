@@ -215,9 +215,6 @@ cablecar-outcome-power = 발전소
 cablecar-outcome-legend = 앞은 노선의 역 번호, 뒤는 점수
 cablecar-outcome-legend-power = 금색: 발전소에서 끝나 점수가 두 배
 cablecar-outcome-share = { $company } { $percent }%
-cablecar-outcome-place = { $place ->
-   *[other] { $place }위
-  }
 
 ## Why something is not allowed
 

@@ -112,6 +112,8 @@ table-your-turn = 내 차례
 table-turn-of = { $names } 차례
 table-won-you = 승리
 table-lost-you = 패배
+table-resigned-you = 기권
+table-place-you = { $count }명 중 { $place }위
 table-won = { $count ->
     [1] { $names } 승리
    *[other] { $names } 공동 승리
@@ -137,6 +139,7 @@ seat-name = { $seat }번 자리 플레이어 이름
 seat-bot = 봇: { $level }
 seat-host = 방장
 seat-resigned = 기권
+seat-kept = 예약된 자리
 seat-away = 자리 비움, 봇이 대신함
 seat-here-now = 연결됨
 seat-gone = 연결 끊김
@@ -206,6 +209,7 @@ room-waiting = { $count ->
    *[other] 빈자리가 { $count }개 남았습니다
 }
 room-complete = 모두 모였습니다
+room-waiting-for = { $names } 기다리는 중
 room-invite = 친구 초대
 room-invite-hint = 이 링크를 보내세요. 링크를 연 사람은 바로 앉을 수 있으며 계정은 필요 없습니다.
 room-link = 초대 링크
@@ -244,7 +248,12 @@ hint-thinking = 생각 중…
 resign-title = 기권할까요?
 resign-text = 이 게임을 포기합니다. 다른 사람이 있으면 봇이 이어서 합니다.
 resign-do = 기권
-connection-lost = 연결이 끊겼습니다. 다시 연결하는 중…
+connection-lost = 연결이 끊겼습니다. 다시 연결될 때까지 보드가 멈춰 있습니다.
+connection-slow = 서버가 응답하지 않습니다.
+connection-pending = 마지막 행동이 도착하지 않았을 수 있습니다. 연결되면 다시 보냅니다.
+connection-cancel = 다시 보내지 않기
+connection-cancelled = 다시 보내지 않습니다. 이미 도착했다면 보드에 나타납니다.
+connection-frozen = 연결이 없어 아무것도 하지 않았습니다.
 turn-call-title = 내 차례
 turn-call-text = { $game } 테이블이 기다리고 있습니다.
 aside-label = 기록과 채팅
@@ -325,9 +334,21 @@ final-points = { $points ->
 final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.
 final-abandoned = 더는 아무도 오지 않아 게임이 끝났습니다.
 final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
+final-place = { $place ->
+   *[other] { $place }위
+  }
+final-place-you = { $count }명 중 { $place }위입니다.
+final-resigned-you = 기권했습니다
+final-resigned-by = { $names } 기권: 점수와 관계없이 { $winners } 승리
+final-points-then = 당시 { $points }점
+final-played-on = { $names } 기권: 봇이 이어서 두었습니다.
 final-rematch = 한 판 더
 final-rematch-join = 다음 판 참가
-final-rematch-waits = 다른 사람들이 한 판 더 하고 싶어 합니다.
+final-rematch-of = { $name } 다시 한 판을 원합니다.
+final-rematch-yours = 다시 한 판을 신청했습니다.
+final-rematch-go = 다시 한 판으로
+final-rematch-seats = 다시 한 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
+final-rematch-color = 다시 한 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
 final-download = 기록 파일 받기
 final-verify = 섞기 검증

@@ -238,9 +238,6 @@ tickets-log-last-round = { $you ->
 tickets-outcome-routes = 노선
 tickets-outcome-skip = 결과 바로 보기
 tickets-outcome-tokens = 토큰
-tickets-outcome-place = { $place ->
-   *[other] { $place }위
-  }
 
 ## Why something is not allowed
 

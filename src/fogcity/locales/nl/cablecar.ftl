@@ -232,9 +232,6 @@ cablecar-outcome-power = Krachtcentrale
 cablecar-outcome-legend = Het station van een lijn, dan de punten
 cablecar-outcome-legend-power = In goud: geëindigd in de krachtcentrale, punten verdubbeld
 cablecar-outcome-share = { $percent }% van { $company }
-cablecar-outcome-place = { $place ->
-   *[other] { $place }e
-  }
 
 ## Why something is not allowed
 

@@ -115,6 +115,8 @@ table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
 table-won-you = Je hebt gewonnen
 table-lost-you = Je hebt verloren
+table-resigned-you = Je hebt opgegeven
+table-place-you = { $place }e van { $count }
 table-won = { $count ->
     [one] { $names } heeft gewonnen
    *[other] { $names } delen de overwinning
@@ -140,6 +142,7 @@ seat-name = Naam voor plaats { $seat }
 seat-bot = Bot: { $level }
 seat-host = gastheer
 seat-resigned = heeft opgegeven
+seat-kept = plaats bezet gehouden
 seat-away = afwezig, een bot speelt
 seat-here-now = verbonden
 seat-gone = niet verbonden
@@ -214,6 +217,7 @@ room-waiting = { $count ->
    *[other] er zijn nog { $count } plaatsen vrij
 }
 room-complete = iedereen is er
+room-waiting-for = wacht op { $names }
 room-invite = Vrienden uitnodigen
 room-invite-hint = Stuur deze link. Wie hem opent, kan gaan zitten; een account is niet nodig.
 room-link = Uitnodigingslink
@@ -252,7 +256,12 @@ hint-thinking = Even denken…
 resign-title = Opgeven?
 resign-text = Je geeft deze partij op. Zitten er anderen aan tafel, dan speelt een bot voor je verder.
 resign-do = Opgeven
-connection-lost = De verbinding is weg. We proberen het opnieuw…
+connection-lost = De verbinding is verbroken. Het bord wacht tot ze terug is.
+connection-slow = De server antwoordt niet.
+connection-pending = Je laatste actie is misschien niet aangekomen; ze wordt opnieuw verstuurd zodra de verbinding terug is.
+connection-cancel = Niet opnieuw versturen
+connection-cancelled = Ze wordt niet opnieuw verstuurd. Was ze al aangekomen, dan laat het bord dat zien.
+connection-frozen = Er is geen verbinding: er is niets gespeeld.
 turn-call-title = Jouw beurt
 turn-call-text = { $game } wacht op je.
 aside-label = Verloop en chat
@@ -335,9 +344,30 @@ final-points = { $points ->
 final-resigned = De partij eindigde door opgave: er bleef één speler over.
 final-abandoned = De partij eindigde omdat er niemand meer kwam.
 final-cancelled = De tafel is voor het einde gesloten.
+final-place = { $place ->
+   *[other] { $place }e
+  }
+final-place-you = Je bent { $place }e van { $count }.
+final-resigned-you = Je hebt opgegeven
+final-resigned-by = { $count ->
+    [one] { $names } heeft opgegeven
+   *[other] { $names } hebben opgegeven
+}: { $winners } wint, ongeacht de punten.
+final-points-then = { $points ->
+    [one] { $points } punt op dat moment
+   *[other] { $points } punten op dat moment
+}
+final-played-on = { $count ->
+    [one] { $names } heeft opgegeven; een bot speelde verder.
+   *[other] { $names } hebben opgegeven; bots speelden verder.
+}
 final-rematch = Revanche
 final-rematch-join = Meedoen aan de revanche
-final-rematch-waits = De anderen willen revanche.
+final-rematch-of = { $name } wil een revanche.
+final-rematch-yours = Je hebt om een revanche gevraagd.
+final-rematch-go = Naar de revanche
+final-rematch-seats = In een revanche schuift iedereen een plaats op, zodat iemand anders begint.
+final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
 final-replay = Terugkijken
 final-download = Partij downloaden
 final-verify = Het schudden controleren

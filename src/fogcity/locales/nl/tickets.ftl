@@ -264,9 +264,6 @@ tickets-log-last-round = { $you ->
 tickets-outcome-routes = Routes
 tickets-outcome-skip = Naar het resultaat
 tickets-outcome-tokens = Fiches
-tickets-outcome-place = { $place ->
-   *[other] { $place }e plaats
-  }
 
 ## Why something is not allowed
 

@@ -112,7 +112,7 @@ class SeatInfo(Model):
     """The seat's own name in the game."""
     kind: Literal["person", "open", "invited", "bot"]
     name: str | None = Field(examples=["Foggy Otter 482"])
-    """Who sits there; None for a free seat. A bot has the name of its level."""
+    """Who sits there, or with `invited` for whom the seat is kept, if for anybody. A bot has the name of its level."""
     level: Level | Literal["random"] | None = None
     """How strong the bot is, or the stand-in of somebody who is away or has resigned; `random` if all others failed."""
     mine: bool = False

@@ -60,7 +60,7 @@ class Message(Model):
     ) = None
     """With `note`: what happened."""
     details: dict[str, str] = Field(default_factory=dict)
-    """More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`."""
+    """More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`; its seat is that of who asked."""
 
 
 class Presence(Model):

@@ -22,3 +22,14 @@ it.each([
   flushSync();
   expect(document.querySelector(".badge")?.textContent).toBe(result);
 });
+
+it.each([
+  [{}, "2nd of 3"],
+  [{ resigned: true }, "You resigned"],
+])("second of three with %s has not lost", (own, result) => {
+  const seats = [0, 1, 2].map((seat) => seatInfo(seat, seat === 1 ? { mine: true, ...own } : {}));
+  const table = tableInfo({ status: "finished", ended: "resigned", seats, places: [1, 2, 3], waiting: [] });
+  component = mount(TableCard, { target: document.body, props: { table } });
+  flushSync();
+  expect(document.querySelector(".badge")?.textContent).toBe(result);
+});

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("counts player by player, line by line, and tells who has won at the end", () => {
+it("ranks by place, counts from the last one up, and tells who has won at the end", () => {
   show();
   const seen = [waiting()];
   for (let beat = 0; beat < 6; beat++) {
@@ -50,24 +50,24 @@ it("counts player by player, line by line, and tells who has won at the end", ()
   }
   expect(seen).toEqual([
     [3, 3],
-    [2, 3],
-    [1, 3],
-    [0, 3],
-    [0, 2],
-    [0, 1],
+    [3, 2],
+    [3, 1],
+    [3, 0],
+    [2, 0],
+    [1, 0],
     [0, 0],
   ]);
-  expect(places()).toEqual(["2nd place", "1st place"]);
+  expect(places()).toEqual(["1st", "2nd"]);
   expect(counted).toBe(true);
 });
 
 it("can be skipped, and is not counted again", () => {
   show();
   flushSync(() => document.querySelector<HTMLElement>("button")!.click());
-  expect(places()).toEqual(["2nd place", "1st place"]);
+  expect(places()).toEqual(["1st", "2nd"]);
   expect(document.querySelector("button")).toBeNull();
   show(true);
   expect(waiting()).toEqual([0, 0]);
-  expect(places()).toEqual(["2nd place", "1st place"]);
+  expect(places()).toEqual(["1st", "2nd"]);
   expect(counted).toBe(true);
 });

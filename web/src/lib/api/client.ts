@@ -23,6 +23,9 @@ export function unreachable(): Problem {
   return { type: "/problems/unavailable", title: "", status: 0, code: "unavailable", detail: "", ...nothing };
 }
 
+/** Something whose answer nobody waits for any more; it may have reached the server. */
+export class Cancelled extends Error {}
+
 interface Answer<T> {
   data?: T;
   error?: unknown;

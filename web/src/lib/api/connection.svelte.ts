@@ -1,5 +1,5 @@
 // The connection to a table: its newest state, requests with answers, and coming back after any break.
-import { ask, http, Refusal, unreachable } from "./client";
+import { ask, Cancelled, http, Refusal, unreachable } from "./client";
 import type { Accepted, ClientMessage, Entry, Hint, Message, ServerMessage, TableState } from "./types";
 
 type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
@@ -9,7 +9,7 @@ type Status = "connecting" | "open" | "lost" | "gone";
 interface Waiting {
   message: Request;
   done: (answer: Answer) => void;
-  failed: (refusal: Refusal) => void;
+  failed: (why: Error) => void;
 }
 
 const GONE = [4401, 4403, 4404];
@@ -19,6 +19,11 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const PING_PATIENCE = 8_000;
+/** So long an answer may take before the line is tested, and so long the test may take. */
+const SOON = 2_000;
+const OPEN_PATIENCE = 10_000;
+/** What changes the game: nothing of it is kept for later behind anybody's back. */
+const DEEDS = ["act", "undo", "resign"];
 
 /** Put what a new state brings together with the log and messages that are here already. */
 export function merge(before: TableState | null, news: TableState): TableState {
@@ -39,12 +44,14 @@ export class Connection {
   ahead = $state(0);
   /** Why there is no table here: the close code of the socket. */
   reason: number | null = $state(null);
+  /** Whether something that changes the game has waited for its answer for longer than it should. */
+  late = $state(false);
 
   #socket: WebSocket | null = null;
   #next = 1;
   #waiting = new Map<number, Waiting>();
   #wait = FIRST_WAIT;
-  #timers: { again?: ReturnType<typeof setTimeout>; ping?: ReturnType<typeof setInterval> } = {};
+  #timers: Partial<Record<"again" | "ping" | "open", ReturnType<typeof setTimeout>>> = {};
   #closed = false;
   #onstate: (state: TableState) => void;
 
@@ -91,13 +98,30 @@ export class Connection {
     return this.#ask({ type: "back" });
   }
 
+  /** Give up what has no answer yet. It may have arrived all the same: the table's next state tells. */
+  cancel(): void {
+    this.#fail((request) => DEEDS.includes(request.type), new Cancelled());
+  }
+
+  /** Ask, if there is a line to ask on: nothing is kept for later, so that nobody is surprised by it. */
   #ask(request: Request): Promise<Answer> {
     return new Promise((done, failed) => {
+      if (this.status !== "open") {
+        failed(new Refusal(unreachable()));
+        return;
+      }
       const message = { ...request, id: this.#next++ };
       this.#waiting.set(message.id, { message, done, failed });
-      if (this.status === "open") this.#socket?.send(JSON.stringify(message));
-      else if (this.status === "gone") this.#fail();
+      this.#socket?.send(JSON.stringify(message));
+      if (DEEDS.includes(request.type)) setTimeout(() => this.#wonder(message.id), SOON);
     });
+  }
+
+  /** An answer should be here by now. */
+  #wonder(id: number): void {
+    if (!this.#waiting.has(id)) return;
+    this.late = true;
+    if (this.status === "open") void this.#ping(SOON);
   }
 
   #connect(): void {
@@ -113,6 +137,8 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lost(event.code);
     };
+    clearTimeout(this.#timers.open);
+    this.#timers.open = setTimeout(() => socket === this.#socket && this.#lost(1006), OPEN_PATIENCE);
   }
 
   #hear(message: ServerMessage): void {
@@ -151,22 +177,29 @@ export class Connection {
     const asked = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (asked) how(asked);
+    this.late &&= this.#unanswered();
+  }
+
+  #unanswered(): boolean {
+    return [...this.#waiting.values()].some(({ message }) => DEEDS.includes(message.type));
   }
 
   #opened(): void {
     this.status = "open";
     this.#wait = FIRST_WAIT;
+    clearTimeout(this.#timers.open);
     // What was on its way when the connection broke goes out again: the server knows a repeated action by its ply.
     for (const { message } of this.#waiting.values()) this.#socket?.send(JSON.stringify(message));
     clearInterval(this.#timers.ping);
-    this.#timers.ping = setInterval(() => void this.#ping(), PING_EVERY);
+    this.#timers.ping = setInterval(() => void this.#ping(PING_PATIENCE), PING_EVERY);
   }
 
-  async #ping(): Promise<void> {
+  /** Test the line: without an answer in time it is lost. */
+  async #ping(patient: number): Promise<void> {
     const socket = this.#socket;
     const patience = setTimeout(() => {
       if (socket === this.#socket) this.#lost(1006);
-    }, PING_PATIENCE);
+    }, patient);
     await this.#ask({ type: "ping" }).catch(() => {});
     clearTimeout(patience);
   }
@@ -182,14 +215,19 @@ export class Connection {
     }
     this.status = this.state ? "lost" : "connecting";
     this.#fail((request) => ONCE.includes(request.type));
+    this.late = this.#unanswered();
     clearTimeout(this.#timers.again);
     this.#timers.again = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
+  /** Whoever comes back, or whose device does, wants to know at once whether the line still holds. */
   #hurry = (): void => {
-    if (this.#closed || this.status === "open" || this.status === "gone" || document.hidden) return;
-    clearTimeout(this.#timers.again);
+    if (this.#closed || this.status === "gone" || document.hidden) return;
+    if (this.status === "open") {
+      void this.#ping(SOON);
+      return;
+    }
     this.#drop();
     this.#connect();
   };
@@ -197,17 +235,19 @@ export class Connection {
   #drop(): void {
     clearInterval(this.#timers.ping);
     clearTimeout(this.#timers.again);
+    clearTimeout(this.#timers.open);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
 
-  #fail(which: (request: Request) => boolean = () => true): void {
+  #fail(which: (request: Request) => boolean = () => true, why: Error = new Refusal(unreachable())): void {
     for (const [id, { message, failed }] of this.#waiting) {
       if (!which(message)) continue;
       this.#waiting.delete(id);
-      failed(new Refusal(unreachable()));
+      failed(why);
     }
+    this.late &&= this.#unanswered();
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { action, answering, entry, message, seen, tableState } from "../testing";
+import { Cancelled } from "./client";
 import { Connection, merge } from "./connection.svelte";
 import type { TableState } from "./types";
 
@@ -111,16 +112,51 @@ describe("a connection to a table", () => {
     live.close();
   });
 
-  it("says after a break what was to be said during it", async () => {
+  it("keeps nothing for later: what is asked for without a line is refused", async () => {
     const live = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     Socket.last.onclose({ code: 1006 });
-    const answer = live.say("hello");
+    for (const answer of [live.act(0, 4, "aaaa@a1"), live.say("hello")])
+      await expect(answer).rejects.toMatchObject({ problem: { code: "unavailable" } });
     vi.advanceTimersByTime(1000);
     Socket.last.hear({ type: "state", ...state(4, 4) });
-    expect(Socket.last.sent).toMatchObject([{ type: "say", text: "hello" }]);
+    expect(Socket.last.sent).toEqual([]);
+    live.close();
+  });
+
+  it("tests the line when an action has no answer, and lets one give it up", async () => {
+    const live = new Connection("t");
+    Socket.last.hear({ type: "state", ...state(4) });
+    const answer = live.act(0, 4, "aaaa@a1");
+    const [first] = Socket.all;
+    expect(live.late).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(live.late).toBe(true);
+    expect(first!.sent).toMatchObject([{ type: "act" }, { type: "ping" }]);
+    expect(live.status).toBe("open");
+    vi.advanceTimersByTime(2000);
+    expect(live.status).toBe("lost");
+    live.cancel();
+    await expect(answer).rejects.toBeInstanceOf(Cancelled);
+    expect(live.late).toBe(false);
+    vi.advanceTimersByTime(1000);
+    Socket.last.hear({ type: "state", ...state(4, 4) });
+    expect(Socket.last.sent).toEqual([]);
+    live.close();
+  });
+
+  it.each(["online", "visibilitychange"])("tests the line on %s", async (event) => {
+    const live = new Connection("t");
+    const happens = () => (event === "online" ? window : document).dispatchEvent(new Event(event));
+    Socket.last.hear({ type: "state", ...state(4) });
+    happens();
+    expect(Socket.last.sent).toMatchObject([{ type: "ping" }]);
     Socket.last.hear({ type: "done", id: 1 });
-    await answer;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(live.status).toBe("open");
+    happens();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(live.status).toBe("lost");
     live.close();
   });
 

@@ -1,0 +1,128 @@
+"""Phones, upright and on their side: what one acts with is always in sight, in both games, however many play."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import NewPerson
+from browser.hands import Anyhow, briskly, square
+from browser.look import flaws
+from browser.people import PHONES, Person, Plain
+
+ESSENTIAL = (
+    *("[data-hand]", ".tiles .tile", ".hand .buttons button", ".pile button"),  # what is in hand and done with it
+    *("[data-card]", ".tray .confirm button", ".tray section > .button", ".tray label"),
+    *(".tray [role=group] > .button", ".tray header .button", ".tray li:first-child > .pay", ".turn, .advice"),
+)
+HIDDEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
+  const box = part.getBoundingClientRect();
+  const style = getComputedStyle(part);
+  if (!box.width || !box.height || style.visibility === "hidden") return [];
+  const inside = box.top > -1 && box.left > -1 && box.bottom < innerHeight + 1 && box.right < innerWidth + 1;
+  const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const seen = inside && at && (part.contains(at) || at.contains(part));
+  return seen ? [] : [`${part.tagName} ${part.className} ${part.textContent.trim()} at ${Math.round(box.top)}`];
+})"""
+SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, a)")].flatMap((part) => {
+  const [box, more] = [part.getBoundingClientRect(), getComputedStyle(part, "::after")];
+  const grown = more.position === "absolute" ? parseFloat(more.height) : 0;
+  return box.height && Math.max(box.height, grown) < 43.9 ? [`${part.className} ${Math.round(box.height)}`] : [];
+})"""
+
+
+def bots(players: int) -> list[Plain]:
+    """Oneself and bots."""
+    return [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(1, players))]
+
+
+def check(person: Person, what: str) -> None:
+    """On every phone, without scrolling, all that one acts with is in sight and as large as a finger."""
+    for size in PHONES:
+        person.page.set_viewport_size(size)
+        wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page) + person.page.evaluate(SMALL)
+        assert not wrong, f"{what}, {size}: {wrong}"
+
+
+CABLECAR: list[tuple[int, Plain]] = [
+    (2, {}),
+    (3, {"hand": 3, "rotate": True}),
+    (4, {"companies": True}),
+    (5, {}),
+    (6, {"companies": True, "hand": 3, "rotate": True}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), CABLECAR)
+def test_a_table_of_cable_car_fits(person: NewPerson, players: int, options: Plain) -> None:
+    """Choosing a square, a draw, and the drawn tile: tiles and the row that confirms are in sight, in French, too."""
+    me = person(phone=True, language="fr")
+    me.make_table("cablecar", bots(players), first=0, options=options)
+    seen = me.await_turn()
+    assert seen is not None
+    check(me, "one's turn")
+    me.page.locator(f'[data-cell="{square(Anyhow(1)(seen["actions"]))}"]').tap()
+    expect(me.page.locator(".buttons .primary")).to_be_visible()
+    check(me, "a square is chosen")
+    me.page.locator(".buttons button").last.tap()
+    me.page.locator(".hand .draw").tap()
+    check(me, "a draw is chosen")
+    me.page.locator(".buttons .primary").tap()
+    me.await_shown(1)
+    check(me, "a tile is drawn")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
+    """First tickets, stacks, cards, a payment: hand and confirming row are in sight; points never cover names."""
+    me = person(phone=True, language="fr")
+    me.make_table("tickets", bots(players), first=0)
+    advance(me, "keep")
+    me.page.locator(".tray label").first.wait_for()
+    check(me, "first tickets")
+    for ticket in me.page.locator(".tray .ticket").all():
+        names, points = ticket.locator(".names").bounding_box(), ticket.locator(".points").bounding_box()
+        assert names is not None
+        assert points is not None
+        assert names["x"] + names["width"] <= points["x"]
+    advance(me, "stack")
+    choose_spot(me)
+    check(me, "a stack and its place")
+    advance(me, "take deck")
+    me.page.locator("[data-card=deck]").tap()
+    expect(me.page.locator(".confirm")).to_be_visible()
+    check(me, "a card is chosen")
+    advance(me, "claim", hoard)
+    choose_spot(me)
+    me.page.locator(".pay").first.wait_for()
+    check(me, "a payment")
+    me.page.keyboard.press("Escape")
+    advance(me, "tickets", hoard)
+    me.ask("POST", f"/api/tables/{me.table}/actions", seat=0, ply=me.state()["ply"], action="tickets")
+    me.page.locator(".tray label").first.wait_for()
+    check(me, "tickets drawn")
+
+
+def hoard(actions: list[str]) -> str:
+    """Take cards."""
+    return next((action for action in actions if action.startswith("take deck")), briskly(actions))
+
+
+def advance(person: Person, verb: str, choose: Callable[[list[str]], str] = briskly) -> None:
+    """Play by the protocol until an action of a kind is possible, and wait for the page to show it."""
+    while True:
+        seen = person.state()["seen"][0]
+        if any(action.startswith(verb) for action in seen["actions"]):
+            break
+        if not seen["actions"]:
+            person.page.wait_for_timeout(20)
+            continue
+        ply = person.state()["ply"]
+        person.ask("POST", f"/api/tables/{person.table}/actions", seat=0, ply=ply, action=choose(seen["actions"]))
+    person.await_shown(person.state()["ply"])
+
+
+def choose_spot(person: Person) -> None:
+    """Choose the first place or route of the map that may be chosen."""
+    person.page.locator('[data-spot][aria-disabled="false"]').first.focus()
+    person.page.keyboard.press("Enter")
