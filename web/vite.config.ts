@@ -8,7 +8,8 @@ import { defineConfig } from "vitest/config";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
 
-const OTHER_ALPHABETS = /-(cyrillic|greek|vietnamese)/;
+const START = /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
+const BOARD = /src\/games\/common\//;
 
 /** Writes the list of files that the service worker keeps, so that every game opens from its second visit on. */
 function fileList(): Plugin {
@@ -17,7 +18,7 @@ function fileList(): Plugin {
     apply: "build",
     // Only now is it known which files there are: chunks that held nothing but styles are gone.
     async writeBundle(options, bundle) {
-      const kept = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file) && !OTHER_ALPHABETS.test(file));
+      const kept = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file));
       await writeFile(`${options.dir}/files.json`, JSON.stringify(kept.sort()));
     },
   };
@@ -38,7 +39,19 @@ export default defineConfig({
     outDir: here("../src/fogcity/server/static"),
     emptyOutDir: true,
     target: "es2022",
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What every page needs comes in one piece, and so does what every board needs: on a slow line a file costs more
+      // than its bytes.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", test: START },
+            { name: "board", test: BOARD },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here("."), here("../src/fogcity")] },

@@ -76,7 +76,7 @@ def test_a_table_of_cable_car_fits(person: NewPerson, players: int, options: Pla
 def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
     """First tickets, stacks, cards, a payment: hand and confirming row are in sight; points never cover names."""
     me = person(phone=True, language="fr")
-    me.make_table("tickets", bots(players), first=0)
+    me.make_table("tickets", bots(players), first=1)  # whoever is last places stacks
     advance(me, "keep")
     me.page.locator(".tray label").first.wait_for()
     check(me, "first tickets")
@@ -110,16 +110,16 @@ def hoard(actions: list[str]) -> str:
 
 def advance(person: Person, verb: str, choose: Callable[[list[str]], str] = briskly) -> None:
     """Play by the protocol until an action of a kind is possible, and wait for the page to show it."""
-    while True:
-        seen = person.state()["seen"][0]
-        if any(action.startswith(verb) for action in seen["actions"]):
-            break
-        if not seen["actions"]:
+    while (state := person.state())["table"]["status"] == "playing":
+        actions, ply = state["seen"][0]["actions"], state["ply"]
+        if any(action.startswith(verb) for action in actions):
+            person.await_shown(ply)
+            return
+        if actions:
+            person.ask("POST", f"/api/tables/{person.table}/actions", seat=0, ply=ply, action=choose(actions))
+        else:
             person.page.wait_for_timeout(20)
-            continue
-        ply = person.state()["ply"]
-        person.ask("POST", f"/api/tables/{person.table}/actions", seat=0, ply=ply, action=choose(seen["actions"]))
-    person.await_shown(person.state()["ply"])
+    raise AssertionError(f"nobody could ever {verb}")
 
 
 def choose_spot(person: Person) -> None:

@@ -1,12 +1,12 @@
 // Where the client begins: settings and texts first, so that the first thing on the screen is right.
-import "@fontsource-variable/source-sans-3/wght.css";
-import "@fontsource/young-serif/latin.css";
-import "@fontsource/young-serif/latin-ext.css";
+import "$lib/fonts.css";
 import "$lib/tokens.css";
 import "$lib/base.css";
 import { mount } from "svelte";
 import App from "$app/App.svelte";
 import { askGames, OWN } from "$app/games.svelte";
+import { ahead } from "$app/pages";
+import { here } from "$app/router.svelte";
 import { chosen, speak } from "$lib/i18n.svelte";
 import { introduce } from "$lib/me.svelte";
 import { listenForTouch } from "$lib/sound";
@@ -14,8 +14,9 @@ import { listenForTouch } from "$lib/sound";
 introduce().catch(() => {}); // pages that need an account ask again and say what is wrong
 listenForTouch();
 askGames().catch(() => {}); // for the names of games that have no words here
-await speak(chosen(), ...OWN);
+await speak(chosen(), ...OWN, ...ahead(here()));
 mount(App, { target: document.getElementById("app")! });
 
+// It fetches the files of all pages: on a slow line they wait until this one is here.
 if (import.meta.env.PROD && "serviceWorker" in navigator)
-  void navigator.serviceWorker.register("/sw.js").catch(() => {});
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), 5000);

@@ -66,6 +66,12 @@ export async function load(game: string): Promise<GameModule> {
   return (loaded[game] = module);
 }
 
+/** Begin to fetch a game's parts and its lessons, without their texts. */
+export async function fetchGame(game: string): Promise<void> {
+  const own = modules[`../games/${game}/index.ts`];
+  await Promise.all([own?.(), learnings[`../games/${game}/learning.ts`]?.().then((learning) => learning.lessons())]);
+}
+
 /** How long the board takes to show what events score, in milliseconds; nothing before the game is loaded. */
 export function scoring(game: string, events: readonly GameEvent[]): number {
   return loaded[game]?.scoring?.(events) ?? 0;

@@ -1040,7 +1040,7 @@ export interface components {
              * @default null
              */
             note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch") | null;
-            /** @description More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`. */
+            /** @description More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`; its seat is that of who asked. */
             details: {
                 [key: string]: string;
             };
@@ -1306,7 +1306,7 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "open" | "invited" | "bot";
             /**
-             * @description Who sits there; None for a free seat. A bot has the name of its level.
+             * @description Who sits there, or with `invited` for whom the seat is kept, if for anybody. A bot has the name of its level.
              * @example Foggy Otter 482
              */
             name: string | null;

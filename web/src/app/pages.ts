@@ -1,0 +1,38 @@
+// The pages by the first part of their address, each loaded when it is first asked for.
+import type { Component } from "svelte";
+import { fetchGame, TAUGHT } from "./games.svelte";
+import Home from "./home/Home.svelte";
+import type { Route } from "./router.svelte";
+
+export type Page = Component<{ rest: string[] }>; // the rest of the address, after the page's name
+type Loader = () => Promise<{ default: Page }>;
+
+const learn = import.meta.glob<{ default: Page }>("../learn/{Learn,Rules}.svelte");
+const PAGES: Record<string, Loader | undefined> = {
+  "": () => Promise.resolve({ default: Home }),
+  new: () => import("./lobby/New.svelte"),
+  join: () => import("./lobby/Join.svelte"),
+  games: () => import("./lobby/Games.svelte"),
+  table: () => import("./table/Table.svelte"),
+  replay: () => import("./replay/Replay.svelte"),
+  account: () => import("./person/Account.svelte"),
+  reset: () => import("./person/Reset.svelte"),
+  invite: () => Promise.resolve({ default: Home }), // the link has let the guest in already
+  settings: () => import("./person/Settings.svelte"),
+  learn: learn["../learn/Learn.svelte"],
+  rules: learn["../learn/Rules.svelte"],
+};
+
+/** How a page is loaded; undefined where there is none of this name. */
+export function loader(page: string): Loader | undefined {
+  return Object.hasOwn(PAGES, page) ? PAGES[page] : undefined;
+}
+
+/** Begin to load what an address needs while texts are still on their way; gives the parts of texts that it needs. */
+export function ahead({ page, rest: [game = ""] }: Route): string[] {
+  loader(page)?.().catch(() => {}); // whoever shows it asks again, and says what is wrong
+  if (page !== "learn" && page !== "rules") return [];
+  if (!TAUGHT.includes(game)) return ["learn"];
+  if (page === "learn") fetchGame(game).catch(() => {});
+  return ["learn", `${game}-learn`];
+}
