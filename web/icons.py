@@ -1,7 +1,7 @@
 """Draw the app's icons as PNG files from web/public/icon.svg: `python web/icons.py`; it needs the tests' browser.
 
-iOS and many launchers take no SVG. Where the system cuts its own shape out of an icon, ours fills the square: the bridge
-stands in the inner four fifths, which every system leaves.
+iOS and many launchers take no SVG. Where the system cuts its own shape out of an icon, ours fills the square: the
+bridge stands in the inner four fifths, which every system leaves.
 """
 
 import os
@@ -31,7 +31,10 @@ def page(size: int, cut: bool) -> str:
 def main() -> None:
     """Write all icons."""
     path = os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=path, args=["--no-sandbox"]) as browser:
+    with (
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=path, args=["--no-sandbox"]) as browser,
+    ):
         for name, (size, cut) in ICONS.items():
             shown = browser.new_page(viewport={"width": size, "height": size})
             shown.set_content(page(size, cut))

@@ -8,7 +8,8 @@ import { defineConfig } from "vitest/config";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
 
-const START = /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
+const START =
+  /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
 const BOARD = /src\/games\/common\//;
 
 /** Writes the list of files that the service worker keeps, so that every game opens from its second visit on. */

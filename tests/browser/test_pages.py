@@ -176,3 +176,26 @@ def test_the_first_page_is_light(person: NewPerson) -> None:
     expect(me.page.get_by_test_id("play-tickets")).to_be_visible()
     assert hosts == {me.base.split("/")[2]}
     assert 0 < sum(sizes.values()) <= 150_000
+
+
+def test_titles_and_icons(person: NewPerson) -> None:
+    """Every page has a title of its own; the app has an id and icons of the sizes that systems ask for."""
+    me = person()
+    me.expect_problem("404")
+    titles = []
+    for path in ("/", "/new/tickets", "/join", "/games", "/settings", "/learn", "/rules", "/no/such/page"):
+        ready(me, path)
+        titles.append(me.page.title())
+    assert "Fog City" not in titles
+    assert len(set(titles)) == len(titles)
+    manifest = me.ask("GET", "/manifest.webmanifest")
+    assert manifest["id"] == "/"
+    pictures = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["purpose"] for icon in pictures} == {"any", "maskable"}
+    for path, sizes in [*((icon["src"], icon["sizes"]) for icon in pictures), ("/icon-apple.png", "180x180")]:
+        head = me.context.request.get(path).body()[16:24]
+        assert f"{int.from_bytes(head[:4])}x{int.from_bytes(head[4:])}" == sizes
+    fonts = me.page.evaluate(
+        "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /woff/.test(name))"
+    )
+    assert not [name for name in fonts if "ext" in name]

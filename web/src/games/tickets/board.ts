@@ -3,6 +3,7 @@
  * the other, all of one size. The same as src/fogcity/games/tickets/draw.py; a test compares the two.
  */
 
+import type { Box } from "../common/viewport";
 import type { BoardData, Location } from "./types.generated";
 
 export type Point = Location["xy"];
@@ -168,28 +169,35 @@ function textWidth(text: string): number {
   return FONT_SIZE * ems.reduce((sum, em) => sum + em, 0);
 }
 
-/** Where the locations' names stand: where the board puts them, or on the side where they cover least. */
-export function placeNames(board: BoardData, shapes: readonly TrackShape[]): Name[] {
+/**
+ * Where the locations' names stand: where the board puts them, or on the side where they cover least. On a small map they
+ * are larger, by a factor, and take any side.
+ */
+export function placeNames(board: BoardData, shapes: readonly TrackShape[], larger = 1): Name[] {
   const taken = shapes.flatMap((shape) =>
     shape.slots.flatMap((slot) => [[slot.x, slot.y] as Point, ...slotCorners(slot)]),
   );
   const boxes: { left: number; top: number; right: number; bottom: number }[] = [];
   return board.locations.map((place) => {
     const lines = nameLines(place.name);
-    const [w, h, far] = [Math.max(...lines.map(textWidth)) / 2, (lines.length * LINE_HEIGHT) / 2, DISC + 5];
+    const [wide, high] = [Math.max(...lines.map(textWidth)), lines.length * LINE_HEIGHT];
+    const [w, h, far] = [(larger * wide) / 2, (larger * high) / 2, DISC + 5];
     const [x1, y1] = [w + 0.6 * far, h + 0.6 * far];
-    const sides: Point[] = place.label
-      ? [place.label]
-      : [
-          [w + far, 0],
-          [-w - far, 0],
-          [0, -h - far],
-          [0, h + far],
-          [x1, -y1],
-          [x1, y1],
-          [-x1, -y1],
-          [-x1, y1],
-        ];
+    const own: Point[] = place.label ? [place.label] : [];
+    const sides: Point[] =
+      place.label && larger === 1
+        ? own
+        : [
+            ...own,
+            [w + far, 0],
+            [-w - far, 0],
+            [0, -h - far],
+            [0, h + far],
+            [x1, -y1],
+            [x1, y1],
+            [-x1, -y1],
+            [-x1, y1],
+          ];
     const candidates = sides.map(([dx, dy]) => {
       const [x, y] = [place.xy[0] + dx, place.xy[1] + dy];
       return { left: x - w, top: y - h, right: x + w, bottom: y + h };
@@ -208,6 +216,16 @@ export function placeNames(board: BoardData, shapes: readonly TrackShape[]): Nam
     boxes.push(best);
     return { id: place.id, lines, x: (best.left + best.right) / 2, top: best.top };
   });
+}
+
+/** A box with room for names, too. */
+export function withNames(box: Box, names: readonly Name[], larger: number): Box {
+  const halves = names.map(({ lines }) => (larger * Math.max(...lines.map(textWidth))) / 2);
+  const left = Math.min(box.x, ...names.map(({ x }, i) => x - halves[i]!));
+  const right = Math.max(box.x + box.width, ...names.map(({ x }, i) => x + halves[i]!));
+  const bottoms = names.map(({ top, lines }) => top + larger * lines.length * LINE_HEIGHT);
+  const top = Math.min(box.y, ...names.map((name) => name.top));
+  return { x: left, y: top, width: right - left, height: Math.max(box.y + box.height, ...bottoms) - top };
 }
 
 /** A closed curve through points that leaves each along the line between its neighbours. */
