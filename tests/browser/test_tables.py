@@ -225,7 +225,7 @@ def test_a_rematch_says_who_asks_for_whom_it_waits_and_what_changes(person: NewP
     ben.ask("POST", f"/api/tables/{ann.table}/resign", seat=1)
     for one, title in ((ann, "You win!"), (ben, "You resigned")):
         dialog = one.page.get_by_role("dialog", name=title)
-        expect(dialog).to_contain_text(f"{names[1]} resigned: {names[0]} wins, whatever the points.")
+        expect(dialog).to_contain_text(f"{names[1]} has resigned: {names[0]} wins, whatever the points.")
         expect(dialog).to_contain_text("everybody moves on one seat")
     expect(ann.page.get_by_role("dialog")).to_contain_text("yours will be blue")
     ann.page.get_by_role("button", name="Rematch").click()

@@ -362,7 +362,10 @@ final-place-you = You come { $place ->
    *[other] sixth
   } of { $count }.
 final-resigned-you = You resigned
-final-resigned-by = { $names } resigned: { $winners } wins, whatever the points.
+final-resigned-by = { $count ->
+    [one] { $names } has resigned
+   *[other] { $names } have resigned
+}: { $winners } wins, whatever the points.
 final-points-then = { $points ->
     [one] { $points } point when it ended
    *[other] { $points } points when it ended

@@ -339,9 +339,13 @@ final-place = { $place ->
   }
 final-place-you = { $count }명 중 { $place }위입니다.
 final-resigned-you = 기권했습니다
-final-resigned-by = { $names } 기권: 점수와 관계없이 { $winners } 승리
+final-resigned-by = { $count ->
+   *[other] { $names } 기권: 점수와 관계없이 { $winners } 승리
+}
 final-points-then = 당시 { $points }점
-final-played-on = { $names } 기권: 봇이 이어서 두었습니다.
+final-played-on = { $count ->
+   *[other] { $names } 기권: 봇이 이어서 두었습니다.
+}
 final-rematch = 한 판 더
 final-rematch-join = 다음 판 참가
 final-rematch-of = { $name } 다시 한 판을 원합니다.
