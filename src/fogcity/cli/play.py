@@ -1,19 +1,23 @@
-"""`fogcity play`: a game in the terminal, for eyes and for screen readers."""
+"""`fogcity play`: a game in the terminal, on the full screen, or as text for programs and screen readers."""
 
+import os
 import secrets
+import sys
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from fogcity.cli.options import GAMES, TableCommand, given_options
+from fogcity.extras import MissingExtra, need
 
 if TYPE_CHECKING:
-    from fogcity.bots import Bot
+    from fogcity.cli.sitting import Sitting
     from fogcity.table import Table
 
+PACES = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "at-once": 0.0}
+"""Seconds that a bot takes at least, so that people can follow."""
 HELP = """\
 Type an action, or one of these words:
   legal           every legal action           board           show the table again
@@ -25,64 +29,120 @@ Type an action, or one of these words:
 
 @click.command(cls=TableCommand)
 @click.argument("game_id", metavar="[GAME]", type=click.Choice(GAMES), required=False)
-@click.option("--seat", type=click.IntRange(min=1), default=1, show_default=True, help="Your seat.")
-@click.option("--bot", "bot_name", default="random", show_default=True, help="Who plays the other seats.")
-@click.option("--plain", is_flag=True, help="Sentences instead of a drawn board, for screen readers.")
+@click.option(
+    "--seat",
+    "seats",
+    type=click.IntRange(min=1),
+    multiple=True,
+    default=[1],
+    show_default=True,
+    help="Your seat; give it again for each person who plays at this terminal.",
+)
+@click.option("--bot", "bot_name", help="Who plays the other seats.  [default: normal; random in text]")
+@click.option("--plain", is_flag=True, help="Text instead of the full screen: sentences, for screen readers.")
 @click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a kept game.")
 @click.option("--position", "start", metavar="TEXT", help="Begin at a position: fogcity replay --position writes one.")
+@click.option("--language", metavar="LANGUAGE", help="Of the full screen: en, fr, nl or ko.  [default: the system's]")
+@click.option("--pace", type=click.Choice(list(PACES)), default="normal", show_default=True, help="How fast bots act.")
 def play(
-    game_id: str | None, seat: int, bot_name: str, plain: bool, resume: Path | None, start: str | None, **flags: Any
+    game_id: str | None,
+    seats: tuple[int, ...],
+    bot_name: str | None,
+    plain: bool,
+    resume: Path | None,
+    start: str | None,
+    language: str | None,
+    pace: str,
+    **flags: Any,
 ) -> None:
-    """Play in the terminal against bots."""
-    from fogcity import record
+    """Play in the terminal, against bots or with others in front of it.
+
+    In a terminal the game fills the screen: arrows or mouse to point, Enter to play, ? for all keys. With --plain, and
+    where input or output is no terminal, it is lines of text.
+    """
     from fogcity.bots.external import close, make_any
+    from fogcity.cli.sitting import Sitting, kept_file
     from fogcity.games import BadInput
     from fogcity.kernel import compiling_message
-    from fogcity.table import Table
 
+    full = not plain and _full_screen()
+    people = sorted({seat - 1 for seat in seats})
+    if not full and len(people) > 1:
+        raise BadInput("several people need the full screen of a terminal: leave out --plain, or give one --seat")
     with compiling_message("Getting the rules ready for this machine; this is done once …"):
-        if resume is not None and start is not None:
-            raise BadInput("a kept game goes on where it was: leave out --resume or --position")
-        if resume is not None:
-            table = record.final(record.read(resume))
-        elif start is not None:
-            named = next(iter(start.split()), "")
-            if named in GAMES and game_id not in (None, named):
-                raise BadInput(f"the position is one of {named}, not of {game_id}")
-            table = Table.from_position(start, **(given_options(named, flags) if named in GAMES else {}))
-        else:
-            game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
-            table = Table(game_id, **given_options(game_id, flags))
-    if seat > table.game.players:
-        raise BadInput(f"there is no seat {seat}: the game has {table.game.players}")
-    file = resume or _kept_file(table.game.id)
-    others = (other for other in range(table.game.players) if other != seat - 1)
-    opponents = {other: make_any(table.game, bot_name, seed=secrets.randbits(32)) for other in others}
-    click.echo(f"{table.game.title}. You are {table.names[seat - 1]}. The word help lists what you can type.")
+        table = _table(game_id, resume, start, flags)
+    if people[-1] >= table.game.players:
+        raise BadInput(f"there is no seat {people[-1] + 1}: the game has {table.game.players}")
+    name = bot_name or ("normal" if full else "random")
+    others = (seat for seat in range(table.game.players) if seat not in people)
+    bots = {seat: make_any(table.game, name, seed=secrets.randbits(32)) for seat in others}
     try:
-        Session(table, seat - 1, opponents, plain, file).run()
+        sitting = Sitting(table, people, bots, resume or kept_file(table.game.id))
+        if full:
+            _show(sitting, language, PACES[pace])
+        else:
+            click.echo(f"{table.game.title}. You are {table.names[people[0]]}. The word help lists what you can type.")
+            Session(sitting, plain).run()
     finally:
-        for bot in opponents.values():
+        for bot in bots.values():
             close(bot)
 
 
-def _kept_file(game_id: str) -> Path:
-    import platformdirs
+def _full_screen() -> bool:
+    """Whether the game can fill the screen; what is missing for that is said in one line."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    try:
+        need("terminal", "textual", "fluent.syntax")
+    except MissingExtra as missing:
+        click.echo(f"The full screen is missing, so this is text: {missing}", err=True)
+        return False
+    return True
 
-    folder = platformdirs.user_data_path("fogcity", ensure_exists=True) / "games"
-    folder.mkdir(exist_ok=True)
-    return folder / f"{game_id}-{datetime.now():%Y-%m-%d-%H%M%S}.json"
+
+def _table(game_id: str | None, resume: Path | None, start: str | None, flags: dict[str, Any]) -> "Table":
+    """The table to play at: a kept one, a position, or a new game."""
+    from fogcity import record
+    from fogcity.games import BadInput
+    from fogcity.table import Table
+
+    if resume is not None and start is not None:
+        raise BadInput("a kept game goes on where it was: leave out --resume or --position")
+    if resume is not None:
+        return record.final(record.read(resume))
+    if start is not None:
+        named = next(iter(start.split()), "")
+        if named in GAMES and game_id not in (None, named):
+            raise BadInput(f"the position is one of {named}, not of {game_id}")
+        return Table.from_position(start, **(given_options(named, flags) if named in GAMES else {}))
+    game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
+    return Table(game_id, **given_options(game_id, flags))
+
+
+def _show(sitting: "Sitting", language: str | None, pause: float) -> None:
+    """Fill the screen; afterwards one line says where the game is."""
+    from fogcity import locales
+    from fogcity.cli import screen
+    from fogcity.games import BadInput
+
+    language = language or screen.spoken()
+    if language not in locales.LANGUAGES:
+        raise BadInput(f"there is no language {language}: choose {', '.join(locales.LANGUAGES)}")
+    language = screen.run(sitting, language, pause=pause)
+    if sitting.table.over:
+        click.echo(locales.text(language, "terminal-record", file=sitting.file))
+    else:
+        click.echo(locales.text(language, "terminal-go-on", command=f"fogcity play --resume {sitting.file}"))
 
 
 class Session:
-    """One person at a table of bots; the record on disk is never behind what is on the screen."""
+    """One person at a table of bots, line by line."""
 
-    def __init__(self, table: "Table", seat: int, opponents: "dict[int, Bot]", plain: bool, file: Path) -> None:
-        self.table = table
-        self.seat = seat
-        self.opponents = opponents
+    def __init__(self, sitting: "Sitting", plain: bool) -> None:
+        self.sitting = sitting
+        self.table = table = sitting.table
+        self.seat = seat = sitting.people[0]
         self.plain = plain
-        self.file = file
         self.words: dict[str, Callable[[str], None]] = {
             "legal": lambda _: click.echo((" " if self.plain else "  ").join(map(str, table.legal(seat)))),
             "board": lambda _: self._show(),
@@ -96,22 +156,20 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        self._keep()
         while not self.table.over:
-            mover = next((other for other in self.table.waiting if other in self.opponents), None)
+            mover = self.sitting.bot_to_move
             if mover is not None:
                 self._bot_moves(mover)
             elif not self._person_moves():
-                click.echo(f"The game is kept. Go on with: fogcity play --resume {self.file}")
+                click.echo(f"The game is kept. Go on with: fogcity play --resume {self.sitting.file}")
                 return
         self._show()
-        click.echo(f"The record is in {self.file}; fogcity verify proves it, fogcity replay shows it.")
+        click.echo(f"The record is in {self.sitting.file}; fogcity verify proves it, fogcity replay shows it.")
 
     def _bot_moves(self, mover: int) -> None:
         table = self.table
-        action = self.opponents[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
-        step = table.play(mover, action)
-        self._keep()
+        action = self.sitting.bots[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
+        step = self.sitting.play(mover, action)
         click.echo(f"{table.names[mover]}: {table.game.public(step.action)}")
 
     def _person_moves(self) -> bool:
@@ -132,8 +190,7 @@ class Session:
                 if word in self.words:
                     self.words[word](rest.strip())
                     continue
-                self.table.play(self.seat, line)
-                self._keep()
+                self.sitting.play(self.seat, line)
                 return True
             except (BadInput, Illegal) as problem:
                 click.echo(str(problem))
@@ -153,23 +210,16 @@ class Session:
             click.echo(f"{number:3} {self.table.names[step.seat]}: {shown}")
 
     def _undo(self, _: str) -> None:
-        step = self.table.undo(self.seat)
-        self._keep()
+        step = self.sitting.undo(self.seat)
         click.echo(f"Taken back: {step.action}.")
 
     def _save(self, name: str) -> None:
-        from fogcity import record
         from fogcity.games import BadInput
 
         if not name:
             raise BadInput("say where to, for instance: save game.json")
         try:
-            record.write(record.of_table(self.table, with_secret=True), Path(name).expanduser())
+            self.sitting.keep(Path(name).expanduser())
         except OSError as error:
             raise BadInput(f"it cannot be saved there ({error}): give another file name") from None
         click.echo(f"Saved to {name}.")
-
-    def _keep(self) -> None:
-        from fogcity import record
-
-        record.write(record.of_table(self.table, with_secret=True), self.file)

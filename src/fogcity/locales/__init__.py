@@ -4,6 +4,7 @@ A language is a folder, a part of the site a file in it. English is complete by 
 the other languages level with it.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,24 +16,76 @@ with extra("server"):
 
 LANGUAGES = ("en", "fr", "nl", "ko")
 """The first one is spoken to whoever asks for none of them."""
+DECIMAL_COMMA = ("fr", "nl")
 PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__) / LANGUAGES[0]).iterdir()))
 """What a language is written in: texts of the site, and of each game those of its table and those of its lessons."""
 
 
 def text(locale: str, message: str, **arguments: Any) -> str:
-    """A message in a language, such as `text("nl", "guest-name", …)`; KeyError where there is none of that id.
-
-    Python gives names, no sentences: it fills in variables, and leaves plurals and cases to the client.
-    """
-    return "".join(_written(element, arguments) for element in _messages(locale)[message].elements)
+    """A message in a language, such as `text("nl", "guest-name", …)`; KeyError where there is none of that id."""
+    return _pattern(locale, _messages(locale)[message], arguments)
 
 
-def _written(element: ast.TextElement | ast.Placeable, arguments: dict[str, Any]) -> str:
-    if isinstance(element, ast.TextElement):
-        return element.value
-    if isinstance(element.expression, ast.VariableReference):
-        return str(arguments[element.expression.id.name])
-    raise NotImplementedError(f"Python fills in variables only, not {type(element.expression).__name__}")
+def has(locale: str, message: str) -> bool:
+    """Whether a language has a message."""
+    return message in _messages(locale)
+
+
+def _pattern(locale: str, pattern: ast.Pattern, arguments: dict[str, Any]) -> str:
+    return "".join(
+        element.value if isinstance(element, ast.TextElement) else _said(locale, element.expression, arguments)
+        for element in pattern.elements
+    )
+
+
+def _said(locale: str, expression: Any, arguments: dict[str, Any]) -> str:
+    """What stands in braces, as it is said: of Fluent all that our texts use."""
+    match expression:
+        case ast.SelectExpression(selector=selector, variants=variants):
+            return _pattern(locale, _variant(locale, _value(selector, arguments), variants).value, arguments)
+        case ast.Placeable(expression=inner):
+            return _said(locale, inner, arguments)
+    return (
+        _number(locale, value, expression) if isinstance(value := _value(expression, arguments), float) else str(value)
+    )
+
+
+def _value(expression: Any, arguments: dict[str, Any]) -> Any:
+    match expression:
+        case ast.VariableReference():
+            return arguments[expression.id.name]
+        case ast.StringLiteral() | ast.NumberLiteral():
+            return expression.parse()["value"]
+        case ast.FunctionReference() if expression.id.name == "NUMBER":
+            return float(_value(expression.arguments.positional[0], arguments))
+    raise NotImplementedError(f"Python does not know {type(expression).__name__} in texts")
+
+
+def _number(locale: str, value: float, expression: Any) -> str:
+    """A number with as many digits as it is asked for, and the comma or point of the language."""
+    named = expression.arguments.named if isinstance(expression, ast.FunctionReference) else []
+    least = next((int(each.value.value) for each in named if each.name.name == "minimumFractionDigits"), 0)
+    digits = max(least, len(f"{value:.3f}".rstrip("0").partition(".")[2]))
+    return f"{value:.{digits}f}".replace(".", "," if locale in DECIMAL_COMMA else ".")
+
+
+def _variant(locale: str, value: Any, variants: Sequence[ast.Variant]) -> ast.Variant:
+    """The variant of exactly this value, else of its plural form, else the one with the star."""
+    number = isinstance(value, int | float)
+    for wanted in (value, _plural(locale, value) if number else None):
+        for variant in variants:
+            key = variant.key.name if isinstance(variant.key, ast.Identifier) else float(variant.key.value)
+            if key == wanted:
+                return variant
+    return next(variant for variant in variants if variant.default)
+
+
+def _plural(locale: str, number: float) -> str:
+    """The plural form of a number by the Unicode rules for our languages."""
+    if locale == "ko":
+        return "other"
+    one = 0 <= number < 2 if locale == "fr" else number == 1
+    return "one" if one else "other"
 
 
 def negotiate(header: str | None) -> str:

@@ -67,6 +67,11 @@ tickets-cards-held = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
   }
+# Heads of narrow columns in the terminal: three cells at most.
+tickets-short-points = pts
+tickets-short-cars = car
+tickets-short-cards = crd
+tickets-short-tickets = tkt
 tickets-tickets-held = { $count ->
     [one] { $count } ticket
    *[other] { $count } tickets

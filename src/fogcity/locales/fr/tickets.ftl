@@ -72,6 +72,11 @@ tickets-cards-held = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
   }
+# Heads of narrow columns in the terminal: three cells at most.
+tickets-short-points = pts
+tickets-short-cars = wag
+tickets-short-cards = crt
+tickets-short-tickets = dst
 tickets-tickets-held = { $count ->
     [one] { $count } destination
    *[other] { $count } destinations

@@ -60,6 +60,11 @@ tickets-cars-needed = { $count ->
 tickets-cards-held = { $count ->
    *[other] 손에 든 카드 { $count }장
   }
+# Heads of narrow columns in the terminal: three cells at most.
+tickets-short-points = 점
+tickets-short-cars = 차
+tickets-short-cards = 패
+tickets-short-tickets = 표
 tickets-tickets-held = { $count ->
    *[other] 목적지 카드 { $count }장
   }

@@ -68,6 +68,11 @@ tickets-cards-held = { $count ->
     [one] { $count } kaart in de hand
    *[other] { $count } kaarten in de hand
   }
+# Heads of narrow columns in the terminal: three cells at most.
+tickets-short-points = pnt
+tickets-short-cars = trm
+tickets-short-cards = krt
+tickets-short-tickets = bst
 tickets-tickets-held = { $count ->
     [one] { $count } bestemmingskaart
    *[other] { $count } bestemmingskaarten

@@ -1,0 +1,26 @@
+"""The full screen of `fogcity play`: Textual shows what the games draw on cells. Nothing here knows a game."""
+
+import os
+
+from fogcity.cli.sitting import Sitting
+
+
+def run(sitting: Sitting, language: str, *, pause: float) -> str:
+    """Play on the full screen until somebody leaves; returns the language that was spoken last."""
+    from fogcity.cli.screen.app import TableApp
+
+    app = TableApp(sitting, language, pause=pause)
+    app.run()
+    if app.problem is not None:
+        raise app.problem
+    return app.language
+
+
+def spoken() -> str:
+    """The language that the environment of this terminal asks for, or English."""
+    from fogcity.locales import negotiate
+
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if wish := os.environ.get(name):
+            return negotiate(wish.partition(":")[0].partition(".")[0].replace("_", "-"))
+    return negotiate(None)

@@ -1,0 +1,137 @@
+"""Ticket to Ride: San Francisco in words, for the terminal: names, what is expected, what happened, what to do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fogcity.games import SPECTATOR, Action, Event
+from fogcity.games.terminal import Drawing, Part, Scene
+from fogcity.games.tickets import events
+from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
+from fogcity.games.tickets.board import CARD_NAMES, Board, Location, Track
+from fogcity.games.tickets.view import Player, Ticket, View
+
+
+class Words(Drawing):
+    """A position of Ticket to Ride: San Francisco in words."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.map: Board = scene.game.board
+        self.view: View = scene.game.view(scene.veiled, scene.seat)
+        self.me: Player | None = None if scene.seat == SPECTATOR else self.view.players[scene.seat]
+        super().__init__(scene)
+
+    # --- names -------------------------------------------------------------------------------------------------
+
+    def _place(self, id_: str) -> str:
+        return self._location(id_).name
+
+    def _location(self, id_: str) -> Location:
+        return self.map.locations[self.map.location_index[id_]]
+
+    def _track(self, id_: str) -> Track:
+        return self.map.tracks[self.map.track_index[id_]]
+
+    def _route(self, track: str) -> str:
+        a, b = self.map.ends(self._track(track))
+        return self.say("tickets-route", a=a.name, b=b.name)
+
+    def _ticket(self, ticket: Ticket) -> str:
+        return self.say("tickets-route", a=self._place(ticket.a), b=self._place(ticket.b))
+
+    def _card(self, kind: str) -> str:
+        return self.say("tickets-card", kind=kind)
+
+    def _symbol(self, symbol: str) -> str:
+        return self.say("tickets-symbol", symbol=symbol)
+
+    def _kind(self, kind: str, count: int) -> str:
+        return self.say("tickets-cards", kind=kind, count=count, name=self._card(kind))
+
+    def _cards(self, cards: Mapping[Any, int]) -> str:
+        return ", ".join(self._kind(kind, cards[kind]) for kind in CARD_NAMES if cards.get(kind))
+
+    # --- sentences ---------------------------------------------------------------------------------------------
+
+    def expected(self) -> str:
+        view, names = self.view, self.scene.names
+        if view.phase == "over":
+            winners = [name for name, place in zip(names, view.places or (), strict=True) if place == 1]
+            points = max((end.total for end in view.results or ()), default=0)
+            return self.say("tickets-won", who=", ".join(winners), count=len(winners), points=points)
+        mine = self.scene.seat in view.acting
+        who = ", ".join(names[seat] for seat in view.acting)
+        words = self.say(
+            "tickets-turn" if mine else "tickets-turn-other", phase=view.phase, who=who, count=len(view.acting)
+        )
+        if view.last_turns is None:
+            return words
+        return f"{words} · {self.say('tickets-last-round', count=view.last_turns)}"
+
+    def told(self, event: Event) -> str | None:
+        about = self.who(event.seat) if hasattr(event, "seat") else {}
+        match event:
+            case events.TicketsChosen():
+                return self.say("tickets-log-chosen", **about)
+            case events.TicketsDrawn():
+                return self.say("tickets-log-drew", **about)
+            case events.TicketsKept(count=count):
+                return self.say("tickets-log-kept", count=count, **about)
+            case events.StackPlaced(symbol=symbol, location=place):
+                return self.say("tickets-log-stack", symbol=self._symbol(symbol), place=self._place(place), **about)
+            case events.TokenTaken(symbol=symbol, location=place):
+                return self.say("tickets-log-token", symbol=self._symbol(symbol), place=self._place(place), **about)
+            case events.CardTaken(card=None):
+                return self.say("tickets-log-took-unseen", **about)
+            case events.CardTaken(card=str(card)):
+                return self.say("tickets-log-took", card=self._card(card), **about)
+            case events.RowChanged(renewed=True):
+                return self.say("tickets-log-renewed")
+            case events.DeckRenewed(cards=count):
+                return self.say("tickets-log-shuffled", count=count)
+            case events.RouteClaimed(track=track, cards=cards, points=points):
+                route, paid = self._route(track), self._cards(cards)
+                return self.say("tickets-log-claimed", route=route, cards=paid, points=points, **about)
+            case events.Passed():
+                return self.say("tickets-log-passed", **about)
+            case events.LastRound():
+                return self.say("tickets-log-last-round", **about)
+        return None
+
+    def where(self, event: Event) -> str | None:
+        match event:
+            case events.RouteClaimed(track=track):
+                return track
+            case events.StackPlaced(location=place):
+                return place
+        return None
+
+    def advice(self, action: Action) -> str:
+        match action:
+            case Claim(track=track, cards=cards):
+                return self.say("tickets-advice-claim", route=self._route(track), cards=self._cards(cards))
+            case Take(card=None):
+                return self.say("tickets-advice-deck")
+            case Take(card=str(card)):
+                return self.say("tickets-advice-take", card=self._card(card))
+            case Keep(tickets=kept):
+                ticket = next((t for t in self.view.offer if kept is not None and (t.id,) == kept), None)
+                if ticket is None:
+                    return self.say("tickets-advice-keep-both")
+                return self.say("tickets-advice-keep", route=self._ticket(ticket))
+            case Stack(symbol=symbol, location=place):
+                return self.say("tickets-advice-stack", symbol=self._symbol(symbol), place=self._place(place))
+            case Token(location=place):
+                symbol, _ = self.view.stacks[place]
+                return self.say("tickets-advice-token", symbol=self._symbol(symbol), place=self._place(place))
+            case DrawTickets():
+                return self.say("tickets-advice-tickets")
+        return self.say("tickets-advice-pass")
+
+    def parts(self) -> list[list[Part]]:
+        counted: list[list[Part]] = []
+        for end in self.view.results or ():
+            parts = [Part(self.say("tickets-outcome-routes"), end.routes)]
+            for ticket in end.tickets:
+                parts.append(Part(self._ticket(ticket), ticket.points if ticket.completed else -ticket.points))
+            counted.append([*parts, Part(self.say("tickets-outcome-tokens"), end.tokens)])
+        return counted

@@ -1,0 +1,35 @@
+### The full screen of the terminal client, around the games.
+
+terminal-key-play = play
+terminal-key-turn = turn
+terminal-key-take = change
+terminal-key-next = next
+terminal-key-hint = hint
+terminal-key-undo = undo
+terminal-key-language = language
+terminal-key-help = help
+terminal-key-leave = leave
+terminal-key-result = result
+terminal-too-small = This window is too small. Make it at least { $columns } columns by { $rows } rows.
+terminal-nothing-here = There is nothing to do here. { $key } goes to the next place where there is.
+terminal-close = Close
+terminal-count-all = Count everything at once
+
+## The help
+
+terminal-help = Keys and mouse
+terminal-help-move = move on the board and beyond
+terminal-help-play = choose what you point at; so does a second click
+terminal-help-next = the next place, or the one before, where you can do something
+terminal-help-turn = turn what you hold, or pay in another way; so does the wheel
+terminal-help-take = take another thing into your hand
+terminal-help-hint = what a strong bot would do
+terminal-help-undo = take back, as long as nothing new has come to light
+terminal-help-language = English, French, Dutch, Korean
+terminal-help-leave = leave; the game is kept
+terminal-help-kept = The game is kept in this file:
+
+## After the game
+
+terminal-go-on = The game is kept. Go on with: { $command }
+terminal-record = The record is in { $file }; fogcity replay shows it, fogcity verify proves it.
