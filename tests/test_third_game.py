@@ -39,7 +39,7 @@ def fogcity(*arguments: str | Path, **wishes: Any) -> str:
     return python("-m", "fogcity", *arguments, **wishes)
 
 
-@pytest.mark.parametrize("suite", ["oracle", "secrecy", "batch", "pettingzoo", "gymnasium", "openspiel"])
+@pytest.mark.parametrize("suite", ["oracle", "secrecy", "batch", "pettingzoo", "gymnasium", "openspiel", "screen"])
 def test_suites(suite: str) -> None:
     python("-W", "ignore", PACKAGE / "suites.py", suite, compiled=suite in ("oracle", "batch"))
 

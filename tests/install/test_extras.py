@@ -13,6 +13,7 @@ BOARD = ROOT / "src" / "fogcity" / "games" / "tickets" / "data" / "san_francisco
 
 PARTS = {
     "fogcity.arena": "arena",
+    "fogcity.cli.screen": "terminal",
     "fogcity.envs.gymnasium": "envs",
     "fogcity.envs.openspiel": "envs",
     "fogcity.envs.pettingzoo": "envs",
@@ -171,6 +172,10 @@ def test_the_arena_needs_only_its_extra(arena: Environment) -> None:
     run = arena.run("-m", "fogcity", *command.split(), source=True)
     assert run.returncode == 0, run.stderr
     assert (arena.folder / "page.html").exists()
+
+
+def test_the_full_screen_needs_only_its_extra(tmp_path: Path) -> None:
+    assert "fogcity.cli.screen.app" in imported(Environment(tmp_path, "terminal"), "terminal")
 
 
 def test_environments_need_only_their_extra(tmp_path: Path) -> None:

@@ -57,6 +57,37 @@ def openspiel() -> None:
         pyspiel.random_sim_test(pyspiel.load_game("python_fogcity_nim", options), 3, False, False)
 
 
+def screen() -> None:
+    """A whole game on the full screen of the terminal, which knows nothing of it but what every game has."""
+    import asyncio
+    import tempfile
+    from pathlib import Path
+
+    from fogcity import bots
+    from fogcity.cli.screen.app import TableApp
+    from fogcity.cli.sitting import Sitting
+    from fogcity.table import Table
+
+    table = Table(GAME, secret=bytes(32), players=3, first=0, heap=20)
+    others = {seat: bots.make(table.game, "easy", seed=seat) for seat in (1, 2)}
+    app = TableApp(Sitting(table, (0,), others, Path(tempfile.mkdtemp()) / "nim.json"), "fr", pause=0, count_pause=3600)
+
+    async def play() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            while not table.over:
+                await pilot.pause(0.01)
+                if app.drawing.choices:
+                    assert "There are" in str(app.face.cells)
+                    await pilot.press("down", "enter")
+            while app.over != "result":
+                await pilot.pause(0.01)
+            await pilot.press("enter")
+            assert "gagne" in str(app.face.cells)
+
+    asyncio.run(play())
+    assert {step.action.text for step in table.log if step.seat == 0} <= {"take 1", "take 2", "take 3", "roll"}
+
+
 def secrecy() -> None:
     """What a learner sees of a game without a features.py is the state as its seat knows it, and nothing else."""
     from fogcity.envs.match import Match
@@ -127,7 +158,7 @@ def oracle() -> None:
 
 
 SUITES: dict[str, Callable[[], None]] = {
-    suite.__name__: suite for suite in (pettingzoo, gymnasium, openspiel, secrecy, batch, oracle)
+    suite.__name__: suite for suite in (pettingzoo, gymnasium, openspiel, screen, secrecy, batch, oracle)
 }
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fogcity.cli.options import GAMES, TableCommand, given_options
-from fogcity.extras import MissingExtra, need
+from fogcity.extras import MissingExtra
 
 if TYPE_CHECKING:
     from fogcity.cli.sitting import Sitting
@@ -93,7 +93,7 @@ def _full_screen() -> bool:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return False
     try:
-        need("terminal", "textual", "fluent.syntax")
+        import fogcity.cli.screen  # noqa: F401
     except MissingExtra as missing:
         click.echo(f"The full screen is missing, so this is text: {missing}", err=True)
         return False

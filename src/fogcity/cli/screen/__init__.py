@@ -3,6 +3,9 @@
 import os
 
 from fogcity.cli.sitting import Sitting
+from fogcity.extras import need
+
+need("terminal", "fluent.syntax", "textual")
 
 
 def run(sitting: Sitting, language: str, *, pause: float) -> str:

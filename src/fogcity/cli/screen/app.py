@@ -25,6 +25,8 @@ from fogcity.games.terminal import Drawing, Pointer, Scene
 
 HINT_LEVEL = "hard"
 """The bot that is asked for hints."""
+LOG_STEPS = 60
+"""More than that fits on no screen."""
 COUNT_SECONDS = 0.45
 """Between two steps of counting up the end."""
 
@@ -65,12 +67,12 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: #0F1E27; }"
 
-    def __init__(self, sitting: Sitting, language: str, *, pause: float = 0.6) -> None:
+    def __init__(self, sitting: Sitting, language: str, *, pause: float, count_pause: float = COUNT_SECONDS) -> None:
         super().__init__()
         self.sitting = sitting
         self.table = sitting.table
         self.language = language
-        self.pause = pause
+        self.pause, self.count_pause = pause, count_pause
         self.eyes = sitting.people[0]
         """The seat whose person looks at the screen."""
         self.over: str = ""
@@ -79,6 +81,7 @@ class TableApp(App[None]):
         self.sure = ""
         """The spot that was chosen by a click, and is played by the next one."""
         self.notes: list[Line] = []
+        self.entries: list[Entry] = []
         self.counted = 0
         self.problem: BaseException | None = None
         """What ended the game before its time."""
@@ -95,7 +98,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.title = self.table.game.title
-        self.set_interval(COUNT_SECONDS, self._count)
+        self.set_interval(self.count_pause, self.count)
         self.go_on()
 
     def say(self, message: str, **arguments: Any) -> str:
@@ -124,7 +127,14 @@ class TableApp(App[None]):
         legal = table.legal(seat) if seat in table.waiting and self.sitting.bot_to_move is None else ()
         scene = Scene(table.game, table.veiled(seat), seat, self.names(), self.say, legal)
         self.drawing = self.kind(scene)
-        news = [told for told in self.sitting.log[self._last_own() + 1 :] if told.seat != seat]
+        colors, last = self.kind.seat_colors(table.game), self._last_own()
+        latest = list(enumerate(self.sitting.log))[-LOG_STEPS:]
+        self.entries = [
+            Entry(words, colors[told.seat], index > last)
+            for index, told in latest
+            for words in self.drawing.tell(told.seat, told.action, told.events)
+        ]
+        news = self.sitting.log[last + 1 :]
         self.drawing.news = {
             spot for told in news for event in told.events if (spot := self.drawing.where(event)) is not None
         }
@@ -258,17 +268,11 @@ class TableApp(App[None]):
 
     def redraw(self) -> None:
         """Put everything on the screen."""
-        colors, last = self.kind.seat_colors(self.table.game), self._last_own()
-        log = [
-            Entry(words, colors[told.seat], index > last)
-            for index, told in enumerate(self.sitting.log)
-            for words in self.drawing.tell(told.seat, told.action, told.events)
-        ]
         shown = Shown(
             title=self.table.game.title,
             drawing=self.drawing,
             pointer=self.pointer,
-            log=log,
+            log=self.entries,
             keys=self._keys(),
             notes=self.notes,
             busy=self._thinking is not None,
@@ -294,7 +298,8 @@ class TableApp(App[None]):
                 return over.count_lines(self.say, self.names(), colors, parts, places, self.counted, headline)
         return []
 
-    def _count(self) -> None:
+    def count(self) -> None:
+        """Count one more part of everybody's points."""
         if self.over == "result" and self.counted < over.most_parts(self.drawing.parts()):
             self.counted += 1
             self.redraw()
