@@ -7,6 +7,7 @@ import string
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from fogcity import games, locales
 from fogcity.cli.screen import over, pointing
@@ -22,7 +23,7 @@ GOLDEN = Path(__file__).parent / "golden"
 SMALL, LARGE = (80, 24), (120, 40)
 
 
-def played(game: str, steps: int, **options: object) -> tuple[Table, list[Told]]:
+def played(game: str, steps: int, **options: Any) -> tuple[Table, list[Told]]:
     """A table after some random actions, and what was told of them."""
     table, rng, told = Table(game, secret=bytes(32), **options), new_rng(7, 7, 7), []
     while not table.over and (len(table.log) < steps or 0 not in table.waiting):
@@ -49,7 +50,7 @@ def page(
     *,
     language: str = "en",
     at: Callable[[Drawing], Pointer] | None = None,
-    **options: object,
+    **options: Any,
 ) -> Page:
     """The page of a table after some actions, with the pointer on the first spot where something can be done."""
     table, told = played(game, steps, **options)
@@ -67,7 +68,7 @@ def page(
     return compose(*size, Shown(table.game.title, drawing, pointer, log, keys))
 
 
-def counted(game: str, steps: int, **options: object) -> Page:
+def counted(game: str, steps: int, **options: Any) -> Page:
     """The end of a game, counted so far."""
     table, _ = played(game, 10_000, **options)
     drawing = drawing_of(table)

@@ -41,9 +41,14 @@ class Lines(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+def for_people(kind: str) -> bool:
+    """Whether a person reads the logs: they are `text`, or `auto` and a terminal is attached."""
+    return kind == "text" or (kind == "auto" and sys.stderr.isatty())
+
+
 def set_up(level: str, kind: str) -> None:
     """Write all logs of this process to stderr: as `text`, as `json`, or `auto`."""
-    text = kind == "text" or (kind == "auto" and sys.stderr.isatty())
+    text = for_people(kind)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines() if text else JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -39,6 +39,8 @@ KEEP_ALIVE = 150
 """Seconds after which an idle connection is closed: longer than proxies and clients keep theirs (nginx 60, Caddy 120),
 so that they never send a request into a connection that is just being closed."""
 
+TRUST = "Nothing is encrypted there: use it only in a network you trust."
+
 WORKER_SECONDS = 30
 """How long a worker may take to start or to answer before it is given up."""
 
@@ -56,6 +58,15 @@ def run(*, open_browser: bool) -> int:
     _allow_many_files()
     # When it has stopped uvicorn passes the signal on: without this the process would die before it has cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    try:
+        return _run(settings, open_browser)
+    except KeyboardInterrupt:  # uvicorn ends in good order and passes it on
+        if logs.for_people(settings.logs):
+            _say("\nFog City has stopped. Your games are kept.")
+        return 0
+
+
+def _run(settings: Settings, open_browser: bool) -> int:
     with _bind(settings) as listener, _bind_here(settings, listener) as listeners:
         port = listener.getsockname()[1]
         address = reach.url_of("localhost" if settings.lan or settings.host in LOOPBACK else settings.host, port)
@@ -66,20 +77,40 @@ def run(*, open_browser: bool) -> int:
 
 
 def _greet(settings: Settings, address: str, port: int) -> None:
+    """Say where the server is: to a person, or in a line each to whoever collects logs."""
     database = make_url(settings.database)
     kept = database.database if settings.on_sqlite else database.render_as_string(hide_password=True)
-    _say(f"Fog City is at {address} (stop it with Ctrl-C). Games are kept in {kept}")
-    if settings.lan:
-        _say(reach.qr_lines(there := reach.url_of(settings.host, port)))
-        _say(
-            f"Everybody in your local network can play at {there}. Nothing is encrypted there:"
-            " use it only in a network you trust."
-        )
-    elif settings.host not in LOOPBACK:
+    there = reach.url_of(settings.host, port) if settings.lan else None
+    if logs.for_people(settings.logs):
+        _say(_welcome(address, there, str(kept)))
+    else:
+        _say(f"Fog City is at {address} (stop it with Ctrl-C). Games are kept in {kept}")
+        if there:
+            _say(f"Everybody in your local network can play at {there}. {TRUST}")
+    if not there and settings.host not in LOOPBACK:
         _say(
             "It listens beyond this machine without encryption: put a reverse proxy with TLS in front"
             " (docs/hosting.md), or use it only in a network you trust."
         )
+
+
+def _welcome(address: str, there: str | None, kept: str) -> str:
+    """What a person reads who has started the server in a terminal."""
+    lines = ["", "  Welcome to Fog City!", "", f"  Play here:    {address}"]
+    if there:
+        lines += [
+            f"  With friends: {there}",
+            "",
+            *(f"  {line}" for line in reach.qr_lines(there).splitlines()),
+            "",
+            "  Everybody in your local network can play: send the address, or let them scan the code.",
+            f"  {TRUST}",
+        ]
+    else:
+        lines += ["  With friends: make play LAN=1, or fogcity serve --lan, for everybody in your local network"]
+    return "\n".join(
+        [*lines, "", f"  Games are kept in {kept}", "  Stop with Ctrl-C; games go on where they were.", ""]
+    )
 
 
 def _serve(settings: Settings, listeners: list[socket.socket]) -> int:

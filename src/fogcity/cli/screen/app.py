@@ -9,6 +9,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.app import App, ComposeResult
+from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.worker import Worker, get_current_worker
@@ -42,6 +43,12 @@ class Face(Widget, can_focus=True):
         """Show other cells."""
         self.cells = cells
         self.refresh()
+
+    class Resized(Message):
+        """There is more room, or less."""
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def render_line(self, y: int) -> Strip:
         if y >= self.cells.height:
@@ -277,7 +284,7 @@ class TableApp(App[None]):
             notes=self.notes,
             busy=self._thinking is not None,
         )
-        self.page = compose(self.size.width, self.size.height, shown)
+        self.page = compose(*self.face.size, shown)
         if lines := self._over():
             if self.over == "curtain":
                 veil(self.page)
@@ -336,7 +343,7 @@ class TableApp(App[None]):
 
     # --- keys and mouse ----------------------------------------------------------------------------------------
 
-    def on_resize(self) -> None:
+    def on_face_resized(self) -> None:
         self.look()
 
     def on_key(self, event: events.Key) -> None:

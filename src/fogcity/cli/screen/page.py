@@ -13,6 +13,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from fogcity.games.cells import (
@@ -62,12 +63,18 @@ class Page:
 
     picture: Picture
     keys: dict[Place, str] = field(default_factory=dict)
+    beside: set[str] = field(default_factory=set)
+    """Spots that are not on the board."""
 
-    @property
+    @cached_property
     def middles(self) -> dict[str, Place]:
-        """Where each spot is."""
-        names = dict.fromkeys(self.picture.spots.values())
-        return {name: place for name in names if (place := self.picture.middle(name)) is not None}
+        """Where each spot is: those of the board first, row by row."""
+        names = set(self.picture.spots.values())
+        found = {name: place for name in names if (place := self.picture.middle(name)) is not None}
+        return {
+            name: found[name]
+            for name in sorted(found, key=lambda name: (name in self.beside, found[name][1], found[name][0]))
+        }
 
 
 @dataclass(frozen=True)
@@ -92,12 +99,13 @@ def compose(width: int, height: int, shown: Shown) -> Page:
         _too_small(page, shown.drawing.say)
         return page
     side = max(29, min(48, width * 3 // 8))
-    left, below = width - side - 2, 4 if height < 30 else 6
+    left, below = width - side - 2, 4 if height < 46 else 6
     rows = height - 2
     board = shown.drawing.board(left, rows - below, shown.pointer)
     _paste(page, board, max(0, (left - board.cells.width) // 2), 1)
     hand = shown.drawing.side(side, rows - LOG_ROWS - 1, shown.pointer)
     _paste(page, hand, left + 1, 1)
+    page.beside = set(hand.spots.values())
     for y in range(1, rows + 1):
         page.picture.cells.put(left, y, "│", "#22363F")
     top = 1 + hand.cells.height + 1

@@ -71,9 +71,9 @@ def take(drawing: Drawing, pointer: Pointer, item: str) -> Pointer:
 
 
 def next_open(drawing: Drawing, pointer: Pointer, spots: Mapping[str, Place], by: int = 1) -> Pointer:
-    """Go to the next spot where something can be chosen, in the order of the screen."""
+    """Go to the next spot where something can be chosen."""
     usable = {choice.at for choice in drawing.choices if not drawing.carries or choice.item in ("", pointer.item)}
-    order = sorted((spot for spot in spots if spot in usable), key=lambda spot: (spots[spot][1], spots[spot][0]))
+    order = [spot for spot in spots if spot in usable]
     if not order:
         return pointer
     if pointer.at in order:

@@ -240,7 +240,7 @@ class CableCarDrawing(Drawing):
         chosen = tile == pointer.item and not kept
         picture.cells.fill(x, y, scale.wide, scale.high, "#4D4A2B" if chosen else TILE)
         turned = f"{tile}/{TURNS[pointer.turn]}" if chosen and pointer.turn else tile
-        rails(picture.cells, x, y, scale, turned, "", {}, ())
+        rails(picture.cells, x, y, scale, turned)
         if not kept:
             picture.item(tile, x, y, scale.wide, scale.high)
 

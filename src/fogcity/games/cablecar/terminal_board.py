@@ -17,7 +17,8 @@ from fogcity.games.cells import BRASS, FAINT, GLOW, PAGE, SOFT, WRONG, Cells, Do
 
 NIGHT = {name: by_night for name, (_, by_night) in PALETTE.items()}
 GROUND, OPEN, TILE = PAGE, "#1A3240", NIGHT["block"]
-RAIL = "#52666F"
+RAIL, LIT_RAIL = "#52666F", "#C3CED3"
+"""Rails of nobody: on the board, and of what one holds."""
 CASING = {"black": "#8FA0A8"}
 """What is too dark for the night has a light bed."""
 MARGIN = 4
@@ -27,6 +28,7 @@ PIXEL_ROWS = 4
 
 Lines = Mapping[tuple[str, int], Line]
 """The line that enters a square by an exit."""
+NOBODYS: Lines = {}
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,8 @@ def draw(shown: Shown, scale: Scale) -> Picture:
         picture.spot(square, x, y, scale.wide, scale.high)
         picture.cells.fill(x, y, scale.wide, scale.high, _paper(square, shown))
         if square in shown.tiles:
-            rails(picture.cells, x, y, scale, shown.tiles[square], square, entered, shown.own)
+            rail = LIT_RAIL if square == shown.cursor else RAIL
+            rails(picture.cells, x, y, scale, shown.tiles[square], square, entered, shown.own, rail)
         elif square in shown.open:
             picture.cells.put(x + scale.wide // 2, y + scale.high // 2 - (scale.high == 2), "·", SOFT, bold=True)
         if square == shown.advised and square != shown.cursor:
@@ -103,14 +106,22 @@ def _paper(square: str, shown: Shown) -> str:
         return WRONG if shown.wrong else "#4D4A2B"
     if square in shown.tiles:
         paper = mix(TILE, "#000000", 0.12) if dark else TILE
-        return mix(paper, shown.news[square], 0.3) if square in shown.news else paper
+        return mix(paper, shown.news[square], 0.16) if square in shown.news else paper
     if square in shown.open:
         return mix(OPEN, "#000000", 0.1) if dark else OPEN
     return mix(GROUND, "#000000", 0.25) if dark else GROUND
 
 
 def rails(
-    cells: Cells, x: int, y: int, scale: Scale, tile: str, square: str, entered: Lines, own: Collection[str]
+    cells: Cells,
+    x: int,
+    y: int,
+    scale: Scale,
+    tile: str,
+    square: str = "",
+    entered: Lines = NOBODYS,
+    own: Collection[str] = (),
+    rail: str = LIT_RAIL,
 ) -> None:
     """The four rails of a tile: those of nobody below, one's own on top."""
     raster = Pixels(scale.wide, scale.high) if scale.high >= PIXEL_ROWS else Dots(scale.wide, scale.high)
@@ -120,7 +131,7 @@ def rails(
         points = [(px * raster.width / 72, py * raster.height / 72) for px, py in curve(entry, leave)]
         if line is not None and line.color in CASING:
             _bed(cells, x, y, scale, points, raster, CASING[line.color])
-        raster.draw(points, RAIL if line is None or line.color is None else COLORS_DARK[line.color])
+        raster.draw(points, rail if line is None or line.color is None else COLORS_DARK[line.color])
     raster.onto(cells, x, y)
 
 

@@ -243,12 +243,13 @@ class TicketsDrawing(Words):
 
     def side(self, width: int, height: int, pointer: Pointer) -> Picture:
         picture = Picture(Cells(width, max(height, 30)))
-        y = self._players(picture)
-        y = self._cards_row(picture, y, "tickets-caption-row", self.view.row, pointer, spots=True)
+        gap = int(height >= 24)
+        y = self._players(picture) + gap
+        y = self._cards_row(picture, y, "tickets-caption-row", self.view.row, pointer, spots=True) + gap
         if self.me is not None:
-            y = self._cards_row(picture, y, "tickets-hand", self.me.hand, pointer, spots=False)
+            y = self._cards_row(picture, y, "tickets-hand", self.me.hand, pointer, spots=False) + gap
         if self.view.phase != "over":
-            y = self._piles(picture, y, pointer)
+            y = self._piles(picture, y, pointer) + gap
         y = self._tickets(picture, y, pointer)
         rows = min(y, height)
         picture.cells.height, picture.cells.rows = rows, picture.cells.rows[:rows]

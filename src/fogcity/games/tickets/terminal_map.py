@@ -170,9 +170,9 @@ def lay_out(board: Board, names: tuple[str, ...], width: int, height: int) -> La
         )
         for track in board.tracks
     }
-    taken = {cell: 9 for way in ways.values() for cell in way.cells}
-    taken |= {cell: 40 for way in ways.values() for cell in way.slots}
-    taken |= {(x + dx, y): 60 for x, y in places.values() for dx in (0, 1)}
+    taken = {cell: 6 for way in ways.values() for cell in way.cells}
+    taken |= {cell: 300 for way in ways.values() for cell in way.slots}
+    taken |= {(x + dx, y): 300 for x, y in places.values() for dx in (0, 1)}
     texts = dict(zip(places, names, strict=True))
     written = _names(places, texts, taken, width, height)
     return Layout(width, height, places, ways, written, _colors(board, pixel, width, height))
@@ -263,15 +263,18 @@ def _shortened(name: str, length: int) -> str:
     return kept.rstrip(" -") + "."
 
 
-def _covered(at: Place, lines: Sequence[str]) -> set[Place]:
-    """The cells of a name, and one on each side of it."""
-    return {(at[0] + dx, at[1] + row) for row, line in enumerate(lines) for dx in range(-1, text_width(line) + 1)}
+def _covered(at: Place, lines: Sequence[str], rim: int = 0) -> set[Place]:
+    """The cells of a name, and if wished some on each side of it."""
+    return {(at[0] + dx, at[1] + row) for row, line in enumerate(lines) for dx in range(-rim, text_width(line) + rim)}
 
 
 def _cost(at: Place, lines: Sequence[str], short: int, taken: Mapping[Place, int], width: int, height: int) -> int:
+    """How bad a way to write a name is: what it covers counts most, what it touches less."""
     cells = _covered(at, lines)
-    outside = sum(not (-1 <= x <= width and 0 <= y < height) for x, y in cells)
-    return 1000 * outside + sum(taken.get(cell, 0) for cell in cells) + 4 * short + 2 * (len(lines) - 1)
+    outside = sum(not (0 <= x < width and 0 <= y < height) for x, y in cells)
+    covered = sum(taken.get(cell, 0) for cell in cells)
+    touched = sum(taken.get(cell, 0) for cell in _covered(at, lines, 1) - cells)
+    return 1000 * outside + covered + touched // 10 + (12 + 5 * short if short else 0) + 2 * (len(lines) - 1)
 
 
 def _colors(board: Board, pixel: Callable[[Point], Point], width: int, height: int) -> dict[Place, str]:
