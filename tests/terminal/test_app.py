@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from fogcity import bots, games, record
 from fogcity.cli.screen import over
 from fogcity.cli.screen.app import TableApp
+from fogcity.cli.screen.start import Chosen, StartApp
 from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Game, State
 from fogcity.table import Table
@@ -391,3 +392,30 @@ def test_what_happened_since_ones_last_turn_is_marked(tmp_path: Path) -> None:
 def _action(told: Any) -> Action:
     action: Action = told.action
     return action
+
+
+def test_the_first_page_asks_what_to_play() -> None:
+    """Arrows and clicks change what is chosen; players stay within what the game allows."""
+    app = StartApp("en", players=6)
+    first, second = games.names()
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await until(pilot, lambda: first_words(first) in str(app.face.cells))
+            await pilot.press("right")
+            assert (app.chosen.game, app.chosen.players) == (second, 4)
+            assert first_words(second) in str(app.face.cells)
+            await pilot.press("down", "left", "down", "right", "l")
+            assert app.chosen == Chosen(second, 3, "hard", "fr")
+            place = next(place for place, (row, step) in app.buttons.items() if (row, step) == (1, 1))
+            await pilot.click(offset=place)
+            assert app.chosen.players == 4
+            begin = next(place for place, (row, _) in app.buttons.items() if row == 4)
+            await pilot.click(offset=begin)
+
+    asyncio.run(run())
+    assert app.return_value == Chosen(second, 4, "hard", "fr")
+
+
+def first_words(game: str) -> str:
+    return games.kind(game).title

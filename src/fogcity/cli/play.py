@@ -69,6 +69,15 @@ def play(
     people = sorted({seat - 1 for seat in seats})
     if not full and len(people) > 1:
         raise BadInput("several people need the full screen of a terminal: leave out --plain, or give one --seat")
+    spoken = _language(language) if full else ""
+    if full and game_id is None and resume is None and start is None:
+        from fogcity.cli import screen
+
+        chosen = screen.ask(spoken, flags.get("option_players"))
+        if chosen is None:
+            return
+        game_id, bot_name, spoken = chosen.game, bot_name or chosen.level, chosen.language
+        flags["option_players"] = chosen.players
     with compiling_message("Getting the rules ready for this machine; this is done once …"):
         table = _table(game_id, resume, start, flags)
     if people[-1] >= table.game.players:
@@ -79,7 +88,7 @@ def play(
     try:
         sitting = Sitting(table, people, bots, resume or kept_file(table.game.id))
         if full:
-            _show(sitting, language, PACES[pace])
+            _show(sitting, spoken, PACES[pace])
         else:
             click.echo(f"{table.game.title}. You are {table.names[people[0]]}. The word help lists what you can type.")
             Session(sitting, plain).run()
@@ -119,15 +128,23 @@ def _table(game_id: str | None, resume: Path | None, start: str | None, flags: d
     return Table(game_id, **given_options(game_id, flags))
 
 
-def _show(sitting: "Sitting", language: str | None, pause: float) -> None:
-    """Fill the screen; afterwards one line says where the game is."""
+def _language(wish: str | None) -> str:
+    """The language of the screen: the one that was asked for, or the system's."""
     from fogcity import locales
     from fogcity.cli import screen
     from fogcity.games import BadInput
 
-    language = language or screen.spoken()
+    language = wish or screen.spoken()
     if language not in locales.LANGUAGES:
         raise BadInput(f"there is no language {language}: choose {', '.join(locales.LANGUAGES)}")
+    return language
+
+
+def _show(sitting: "Sitting", language: str, pause: float) -> None:
+    """Fill the screen; afterwards one line says where the game is."""
+    from fogcity import locales
+    from fogcity.cli import screen
+
     language = screen.run(sitting, language, pause=pause)
     if sitting.table.over:
         click.echo(locales.text(language, "terminal-record", file=sitting.file))

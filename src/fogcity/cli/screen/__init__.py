@@ -1,9 +1,13 @@
 """The full screen of `fogcity play`: Textual shows what the games draw on cells. Nothing here knows a game."""
 
 import os
+from typing import TYPE_CHECKING
 
 from fogcity.cli.sitting import Sitting
 from fogcity.extras import need
+
+if TYPE_CHECKING:
+    from fogcity.cli.screen.start import Chosen
 
 need("terminal", "fluent.syntax", "textual")
 
@@ -17,6 +21,13 @@ def run(sitting: Sitting, language: str, *, pause: float) -> str:
     if app.problem is not None:
         raise app.problem
     return app.language
+
+
+def ask(language: str, players: int | None) -> "Chosen | None":
+    """Let somebody choose what to play; None if they would rather not."""
+    from fogcity.cli.screen.start import StartApp
+
+    return StartApp(language, players).run()
 
 
 def spoken() -> str:

@@ -2,26 +2,22 @@
 
 import time
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
-from rich.segment import Segment
-from rich.style import Style
 from textual import events
 from textual.app import App, ComposeResult
-from textual.message import Message
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.worker import Worker, get_current_worker
 
 from fogcity import bots, games, locales
 from fogcity.bots import Bot
 from fogcity.cli.screen import over, pointing
+from fogcity.cli.screen.face import Face
 from fogcity.cli.screen.page import Entry, Key, Page, Shown, compose, overlay, veil
 from fogcity.cli.screen.words import WordsDrawing
 from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Illegal
-from fogcity.games.cells import GLOW, PAGE, WRONG, Cell, Cells, Line, Span
+from fogcity.games.cells import GLOW, WRONG, Line, Span
 from fogcity.games.terminal import Drawing, Pointer, Scene
 
 HINT_LEVEL = "hard"
@@ -30,42 +26,6 @@ LOG_STEPS = 60
 """More than that fits on no screen."""
 COUNT_SECONDS = 0.45
 """Between two steps of counting up the end."""
-
-
-class Face(Widget, can_focus=True):
-    """Shows cells and passes on what is done to them."""
-
-    DEFAULT_CSS = "Face { width: 1fr; height: 1fr; }"
-
-    cells = Cells(0, 0)
-
-    def show(self, cells: Cells) -> None:
-        """Show other cells."""
-        self.cells = cells
-        self.refresh()
-
-    class Resized(Message):
-        """There is more room, or less."""
-
-    def on_resize(self) -> None:
-        self.post_message(self.Resized())
-
-    def render_line(self, y: int) -> Strip:
-        if y >= self.cells.height:
-            return Strip.blank(self.size.width, _style(Cell(paper=PAGE)))
-        row = self.cells.rows[y]
-        segments, start = [], 0
-        for x in range(1, len(row) + 1):
-            if x == len(row) or row[x][1:] != row[start][1:]:
-                text = "".join(cell.char for cell in row[start:x])
-                segments.append(Segment(text, _style(row[start])))
-                start = x
-        return Strip(segments, len(row))
-
-
-@lru_cache(maxsize=4096)
-def _style(cell: Cell) -> Style:
-    return Style(color=cell.ink or None, bgcolor=cell.paper or PAGE, bold=cell.bold)
 
 
 class TableApp(App[None]):

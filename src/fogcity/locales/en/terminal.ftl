@@ -1,5 +1,7 @@
 ### The full screen of the terminal client, around the games.
 
+# The language's own name.
+terminal-language = English
 terminal-key-play = play
 terminal-key-turn = turn
 terminal-key-take = change

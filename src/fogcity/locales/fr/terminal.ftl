@@ -1,5 +1,7 @@
 ### Le client plein écran du terminal, autour des jeux.
 
+# The language's own name.
+terminal-language = français
 terminal-key-play = jouer
 terminal-key-turn = pivoter
 terminal-key-take = changer

@@ -1,5 +1,7 @@
 ### 터미널의 전체 화면에서 쓰는 글.
 
+# The language's own name.
+terminal-language = 한국어
 terminal-key-play = 두기
 terminal-key-turn = 돌리기
 terminal-key-take = 바꾸기

@@ -1,5 +1,7 @@
 ### Het volledige scherm van de terminal, rond de spellen.
 
+# The language's own name.
+terminal-language = Nederlands
 terminal-key-play = spelen
 terminal-key-turn = draaien
 terminal-key-take = wisselen
