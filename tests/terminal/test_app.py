@@ -48,7 +48,7 @@ async def settle(app: TableApp, pilot: Pilot[None]) -> None:
     await until(pilot, lambda: app._thinking is None)
 
 
-async def until(pilot: Pilot[None], happened: Callable[[], bool]) -> None:
+async def until(pilot: Pilot[Any], happened: Callable[[], bool]) -> None:
     await pilot.pause()
     while not happened():
         await pilot.pause(0.01)
