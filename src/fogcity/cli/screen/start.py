@@ -12,7 +12,7 @@ from fogcity.cli.screen.page import SMALLEST
 from fogcity.games.cells import ACCENT, FAINT, GLOW, INK, PAGE, PANEL, SOFT, Cells, Place, cut, text_width, wrap
 
 ROWS = ("game", "players", "level", "language")
-CABLE_CAR = ("┌──┬──┐", "│▒▒│▒▒│", "╘◯═╧═◯╛")
+CAR = ("┌──┬──┐", "│▒▒│▒▒│", "╘◯═╧═◯╛")
 
 
 class Chosen(NamedTuple):
@@ -97,7 +97,7 @@ class StartApp(App[Chosen]):
             self.face.show(cells)
             return
         left, top = (width - 60) // 2, max(1, (height - 20) // 2)
-        for y, line in enumerate(CABLE_CAR):
+        for y, line in enumerate(CAR):
             cells.put(left, top + y, line, ACCENT, bold=True)
         cells.put(left + 10, top, self.title, INK, bold=True)
         cells.put(left + 10, top + 2, cut(self.say("home-title"), 60 - 10), SOFT)
