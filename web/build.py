@@ -5,6 +5,7 @@ python web/build.py --check    type check and unit tests, too
 python web/build.py --lint     only look for mistakes and for what is not formatted
 python web/build.py --format   only fix and format
 python web/build.py --dev      serve the sources with Vite, in front of a running server, until it is stopped
+python web/build.py --transcripts   write anew what a screen reader is told of whole games; read what has changed
 python web/build.py --types    write the types of the protocol anew from the server's description of it
 """
 
@@ -165,14 +166,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("--check", action="store_true", help="type check and unit tests, too")
     parser.add_argument("--types", action="store_true", help="write the types of the protocol anew")
+    parser.add_argument("--transcripts", action="store_true", help="write the transcripts of whole games anew")
     parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not formatted")
     parser.add_argument("--format", action="store_true", help="only fix and format")
     parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
     wish = parser.parse_args()
-    if wish.dev or wish.lint or wish.format or wish.types or wish.check:
+    if wish.dev or wish.lint or wish.format or wish.types or wish.transcripts or wish.check:
         install()
     if wish.dev:
         npm("run", "--silent", "dev")
+        return
+    if wish.transcripts:
+        npm("exec", "--", "vitest", "run", "src/games/transcript.test.ts", "--update")
         return
     if wish.lint or wish.format:
         npm("run", "--silent", "format" if wish.format else "lint")

@@ -426,3 +426,29 @@ def test_colours_are_apart_for_all_eyes(eye: str) -> None:
 def test_names_have_contrast_on_land_and_water(theme: int) -> None:
     fill = {name: values[theme].split(";")[0].removeprefix("fill:") for name, values in drawing.STYLE.items()}
     assert all(contrast(fill["name"], fill[ground]) > 4.5 for ground in ("land", "sea", "park", "paper"))
+
+
+def test_a_printed_white_car_would_be_lost_on_the_paper() -> None:
+    """Why players are not blue, white, pink and purple, as reviews describe the printed cars (docs/games/tickets.md)."""
+    paper = drawing.STYLE["paper"][0].split(";")[0].removeprefix("fill:")
+    assert contrast("#FFFFFF", paper) < 1.2 < 1.5 < min(contrast(color, paper) for color in drawing.PLAYER_COLORS)
+
+
+# ------------------------------------------------------------------------------------------------------------ languages
+
+
+def test_the_board_has_the_leaflets_names() -> None:
+    board = builtin("san_francisco")
+    korean = {place.id: place.names["ko"] for place in board.locations}
+    assert [korean[place] for place in ("alcatraz", "golden_gate_bridge", "embarcadero", "sunset", "potrero_hill")] == [
+        *("알카트라즈", "골든게이트 브리지", "엠바르카데로", "선셋", "포트레로 힐"),
+    ]
+    assert board.locations[board.location_index["pier_39"]].names["fr"] == "le Pier 39"
+
+
+@pytest.mark.parametrize("names", ['"le Presidio"', '{ French = "le Presidio" }', '{ fr = "" }', "{ fr = 7 }"])
+def test_names_by_language_are_checked(names: str) -> None:
+    broken = TEXT.replace('name = "Presidio"\n', f'name = "Presidio"\nnames = {names}\n')
+    broken = broken.replace('names = { fr = "le Presidio", ko = "프레시디오" }\n', "")
+    with pytest.raises(BoardError, match=r"presidio.*`names` must be names by language"):
+        parse(broken, source="mine.toml")

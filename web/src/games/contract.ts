@@ -116,7 +116,12 @@ export interface Words<Of extends Values = Values> {
   advice(action: Of["action"], about: About<Of>): Said;
   /** A rule by its id in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
+  /** What is asked for by key, in sentences; without it the server tells the position. */
+  report?(what: Report, about: About<Of>): readonly string[];
 }
+
+/** What a key asks a table for: what it waits for, the points, what one holds, and all that lies on the board. */
+export type Report = "turn" | "scores" | "hand" | "board";
 
 export interface GameModule<Of extends Values = Values> {
   Play: Component<PlayProps<Of>>;
@@ -131,6 +136,8 @@ export interface GameModule<Of extends Values = Values> {
   sounds?: Readonly<Partial<Record<Of["event"]["type"], "click" | "brass">>>;
   /** Milliseconds until the board has shown what these events score; left out where that takes no time. */
   scoring?(events: readonly Of["event"][]): number;
+  /** Whether a seat sees something that others at the same screen may not; without it, always. */
+  secret?(view: Of["view"]): boolean;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
   openView(views: readonly Of["view"][]): Of["view"];
 }

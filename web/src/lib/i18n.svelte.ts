@@ -1,6 +1,7 @@
 // Texts in the person's language: Project Fluent files, the same that the Python side reads.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
+import { finish } from "./korean";
 import { settings } from "./settings.svelte";
 
 export const LANGUAGES = { en: "English", fr: "Français", nl: "Nederlands", ko: "한국어" } as const;
@@ -78,7 +79,9 @@ export async function need(...parts: Part[]): Promise<void> {
 export function t(id: string, args?: Args): string {
   for (const bundle of bundles) {
     const message = bundle.getMessage(id);
-    if (message?.value) return bundle.formatPattern(message.value, args ?? null, []);
+    if (!message?.value) continue;
+    const text = bundle.formatPattern(message.value, args ?? null, []);
+    return current === "ko" ? finish(text) : text;
   }
   if (bundles.length) console.error(`no text for ${id}`);
   return id;
@@ -112,6 +115,7 @@ export function score(text: string): string {
 
 /** Names joined as in a sentence. */
 export function list(names: string[]): string {
+  if (current === "ko") return names.join(", "); // where a conjunction would make it a form to be filled in
   return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
 }
 

@@ -34,6 +34,8 @@ SLOT_LENGTH, SLOT_WIDTH, SLOT_GAP, DISC = 60.0, 27.0, 5.0, 19.0
 SIZE = (1200.0, 900.0)
 
 Point = tuple[float, float]
+Names = Mapping[str, str]
+"""What something is called in other languages than its file's, by their codes; French names with their article."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class Location(Value):
     """Where it is on the map, from the top left corner."""
     label: Point | None = None
     """From the center of its disc to the center of its name; None: the drawing finds a free side."""
+    names: Names = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,7 @@ class Scenery(Value):
     kind: SceneryKind
     points: tuple[Point, ...]
     name: str = ""
+    names: Names = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,6 +116,7 @@ class BoardData(games.BoardData):
     scenery: tuple[Scenery, ...] = ()
     size: Point = SIZE
     """Width and height of the map."""
+    names: Names = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -86,6 +86,12 @@ def _text(value: Any) -> bool:
     return isinstance(value, str) and value.isprintable() and 0 < len(value.strip()) <= 40
 
 
+def _names(value: Any) -> bool:
+    return isinstance(value, dict) and all(
+        re.fullmatch("[a-z]{2,3}", code) and _text(name) for code, name in value.items()
+    )
+
+
 def _id(value: Any) -> bool:
     return isinstance(value, str) and re.fullmatch(r"[a-z0-9_]{1,32}", value) is not None
 
@@ -108,12 +114,14 @@ def _tracks(value: Any) -> bool:
 
 _ID = "made of lower-case letters, digits and underscores, 32 at most"
 _NAME = "a name of 1 to 40 characters in quotes"
+_NAMES = Key(_names, 'names by language, as in { fr = "le Castro", ko = "카스트로" }', {})
 _BETWEEN = Key(_pair, 'the ids of two locations, as in ["castro", "presidio"]')
 
 SCHEMA: dict[str, dict[str, Key]] = {
     "board": {
         "id": Key(_id, _ID, None),
         "name": Key(_text, _NAME, None),
+        "names": _NAMES,
         "size": Key(
             lambda v: _point(v) and min(v) >= 400, "the map's width and height, 400 or more, as in [1200, 900]", None
         ),
@@ -121,6 +129,7 @@ SCHEMA: dict[str, dict[str, Key]] = {
     "location": {
         "id": Key(_id, _ID),
         "name": Key(_text, _NAME),
+        "names": _NAMES,
         "at": Key(lambda v: _point(v) and abs(v[0]) < 90, "a latitude and a longitude, as in [37.76, -122.43]", None),
         "tourist_stack": Key(lambda v: isinstance(v, bool), "true or false, without quotes", False),
         "xy": Key(_point, "a position on the map, as in [600, 450]", None),
@@ -141,6 +150,7 @@ SCHEMA: dict[str, dict[str, Key]] = {
         "kind": Key(lambda v: v in SCENERY, "one of " + ", ".join(SCENERY)),
         "points": Key(partial(_points, low=1, high=200), "a list of points, as in [[10, 20], [30, 40]]"),
         "name": Key(_text, _NAME, ""),
+        "names": _NAMES,
     },
 }
 MOST = {"location": MAX_LOCATIONS, "route": MAX_TRACKS, "ticket": MAX_TICKETS, "scenery": 100}
@@ -394,14 +404,16 @@ def _build(
                 t["at"] and point_of(t["at"]),
                 xy,
                 t["label"] and point_of(t["label"]),
+                t["names"],
             )
             for t, xy in zip(locations, spots, strict=True)
         ),
         routes=made_routes,
         tracks=tuple(tracks),
         tickets=tuple(made_tickets),
-        scenery=tuple(Scenery(t["kind"], tuple(map(point_of, t["points"])), t["name"]) for t in scenery),
+        scenery=tuple(Scenery(t["kind"], tuple(map(point_of, t["points"])), t["name"], t["names"]) for t in scenery),
         size=size,
+        names=top["names"],
         location_index=index,
         track_index={track.id: i for i, track in enumerate(tracks)},
         ticket_index={ticket.id: i for i, ticket in enumerate(made_tickets)},

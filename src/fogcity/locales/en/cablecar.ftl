@@ -151,6 +151,16 @@ cablecar-chosen = { $turns ->
    *[no] { $square } chosen. Enter places the tile, Escape cancels.
   }
 cablecar-turned = Turned to { $degrees } degrees. { $where }
+cablecar-keys = R turns the tile, D draws another one, 1 to 3 choose a tile in your hand.
+cablecar-report-hand = Your tiles: { $tiles }.
+cablecar-report-drawn = You have drawn { $tile }.
+cablecar-report-shares = Your shares: { $shares }.
+cablecar-report-no-tile = You have no tile.
+cablecar-report-board = { $placed ->
+    [0] No tile is on the board yet; { $stack } are in the stack.
+    [one] { $placed } tile is on the board, { $stack } are in the stack.
+   *[other] { $placed } tiles are on the board, { $stack } are in the stack.
+  }
 
 ## The Company expansion
 

@@ -67,6 +67,8 @@ home-games = Games
 home-players = { $min } to { $max } players
 home-level = Bots
 home-opponents = Opponents
+home-mixed = Mixed
+home-bot = Level of bot { $number }
 home-play = Play now
 home-with-friends = With friends
 home-learn = Learn to play
@@ -133,6 +135,7 @@ join-lead = Got an invitation from a friend? Type the code or paste the link.
 join-code = Code or link
 join-go = Join
 join-invited = You are invited to { $game }
+join-name = What should we call you?
 join-not-found = No table has this code. Check the code; the table may also have been closed.
 join-sit = Sit here
 join-sit-anywhere = Sit down
@@ -170,7 +173,11 @@ new-players-count = { $count ->
    *[other] { $count } players
 }
 new-seat-who = Who sits on seat { $seat }
+new-sit-color = Play as { $color }
+new-sit-number = Take seat { $number }
 new-hot-seat-hint = Several people play at this screen. Between turns a curtain hides what the others hold.
+new-open-hands = Open hands
+new-open-hands-hint = Everybody at this screen sees everything: no curtain between turns.
 new-first = Who starts
 new-first-random = Random
 new-first-seat = Seat { $seat }, { $color }
@@ -224,7 +231,10 @@ room-complete = everybody is here
 room-waiting-for = waiting for { $names }
 room-invite = Invite friends
 room-invite-hint = Send this link. Whoever opens it can sit down; no account is needed.
+room-only-here = This link works on this computer alone: the server cannot be reached from anywhere else.
+room-lan = To play with people in your network, stop the server and start it with
 room-link = Invitation link
+room-qr = QR code of the invitation link
 room-copy = Copy
 room-copied = Copied.
 room-share = Share
@@ -303,6 +313,29 @@ note-rematch = The same players play again.
 clock-left = Time left: { $time }
 clock-left-days = { $days } d { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
+
+## Keys, and what they tell
+
+keys-title = Keyboard
+keys-lead = With a screen reader these keys tell you about the game. This list opens with the question mark.
+keys-last = What happened since your last move
+keys-turn = Whose turn it is
+keys-scores = The score
+keys-hand = What you hold
+keys-board = The whole board
+keys-arrows-key = Arrows
+keys-arrows = Move across the board
+keys-n-key = N
+keys-n = To the next place you can play
+keys-enter-key = Enter
+keys-enter = Choose, and again to confirm
+keys-escape-key = Esc
+keys-escape = Cancel the choice
+report-score = { $points ->
+    [1] { $who }: { $points } point.
+   *[other] { $who }: { $points } points.
+  }
+report-no-hand = You are watching and hold nothing.
 
 ## At any board
 

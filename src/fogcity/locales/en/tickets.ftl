@@ -45,6 +45,13 @@ tickets-cards-alike = { $count ->
    *[other] { $count } of any one colour
   }
 tickets-route = { $a } – { $b }
+# Where something is put, and where it comes from: French needs the name’s article.
+tickets-on = { $article ->
+   *[other] on { $place }
+  }
+tickets-from = { $article ->
+   *[other] from { $place }
+  }
 tickets-map = Map. Arrow keys move from route to route, N goes to the next one you can claim, Enter chooses it.
 tickets-players = Players
 tickets-score-tokens = { $count ->
@@ -171,9 +178,9 @@ tickets-place = { $open ->
       }
   }
 tickets-stack-choose = Which stack to place
-tickets-place-stack = Place the { $symbol } stack on { $place }
+tickets-place-stack = Place the { $symbol } stack { $where }
 tickets-token-choose = Which token to take
-tickets-take-token = Take the { $symbol } at { $place }
+tickets-take-token = Take the { $symbol } { $where }
 
 ## Tickets
 
@@ -205,9 +212,26 @@ tickets-advice-deck = A strong bot would draw from the deck.
 tickets-advice-tickets = A strong bot would draw tickets.
 tickets-advice-keep = A strong bot would keep only { $route }.
 tickets-advice-keep-both = A strong bot would keep both tickets.
-tickets-advice-stack = A strong bot would place the { $symbol } stack on { $place }.
-tickets-advice-token = A strong bot would take the { $symbol } at { $place }.
+tickets-advice-stack = A strong bot would place the { $symbol } stack { $where }.
+tickets-advice-token = A strong bot would take the { $symbol } { $where }.
 tickets-advice-pass = A strong bot would pass.
+
+## What keys tell
+
+tickets-keys = 1 to 7 take a face-up card, D takes one from the deck, T draws tickets.
+tickets-report-cards = Your cards: { $cards }.
+tickets-report-no-cards = You have no cards.
+tickets-report-ticket = { $done ->
+    [yes] Ticket { $route }, { $points } points: completed.
+   *[no] Ticket { $route }, { $points } points: not completed yet.
+  }
+tickets-report-offer = Offered: { $route }, { $points } points.
+tickets-report-player = { $count ->
+    [0] { $who }: { $cars } cars left, { $cards } cards, { $tickets } tickets, { $tokens } tokens, no routes yet.
+   *[other] { $who }: { $cars } cars left, { $cards } cards, { $tickets } tickets, { $tokens } tokens. Routes: { $routes }.
+  }
+tickets-report-tokens = { $place }: { $count } × { $symbol }.
+tickets-report-row = Face-up cards: { $cards }. In the deck: { $deck } cards and { $tickets } tickets.
 
 ## Log
 
@@ -229,11 +253,11 @@ tickets-log-kept = { $you ->
 tickets-log-stack = { $you ->
     [yes] You place
    *[no] { $who } places
-  } the { $symbol } tokens on { $place }.
+  } the { $symbol } tokens { $where }.
 tickets-log-token = { $you ->
     [yes] You take
    *[no] { $who } takes
-  } the { $symbol } token from { $place }.
+  } the { $symbol } token { $where }.
 tickets-log-took = { $you ->
     [yes] You take
    *[no] { $who } takes

@@ -6,7 +6,7 @@ game-cablecar = San Francisco Cable Car
 game-cablecar-short = Cable Car
 home-cablecar-pitch = Posez des rails, détournez les lignes des autres et ramenez vos wagons par le plus long chemin.
 home-cablecar-length = 20 à 30 min
-new-cablecar-rotate = Tourner les cartes
+new-cablecar-rotate = Faire pivoter les cartes
 new-cablecar-rotate-hint = Les cartes de rails peuvent être posées dans quatre sens, au lieu de toutes dans le même.
 new-cablecar-hand = Cartes en main
 new-cablecar-hand-hint = Une seule dans le jeu habituel ; avec deux ou trois, plus de choix et moins de hasard.
@@ -78,7 +78,7 @@ cablecar-stack-left = { $stack ->
    *[other] Il reste { $stack } cartes dans la pioche.
   }
 cablecar-place-on = Poser sur { $square }
-cablecar-turn-tile = Tourner la carte
+cablecar-turn-tile = Faire pivoter la carte
 cablecar-draw = Piocher une autre carte
 cablecar-draw-left = { $stack ->
     [one] il en reste { $stack } ; pose obligatoire
@@ -117,7 +117,7 @@ cablecar-effect-nobody = la ligne de la station { $station }, sans wagon
 
 cablecar-advice-place = { $degrees ->
     [0] Un bon robot poserait votre carte sur { $square }.
-   *[other] Un bon robot tournerait votre carte de { $degrees } degrés et la poserait sur { $square }.
+   *[other] Un bon robot ferait pivoter votre carte de { $degrees } degrés et la poserait sur { $square }.
   }
 cablecar-advice-draw = Un bon robot piocherait une autre carte.
 cablecar-advice-exchange = Un bon robot échangerait l’action de { $percent } % contre celle qui est visible : { $company }.
@@ -153,10 +153,20 @@ cablecar-station-done = { $end ->
       }
   }
 cablecar-chosen = { $turns ->
-    [yes] { $square } choisie. Entrée pose la carte, R la tourne, Échap annule.
+    [yes] { $square } choisie. Entrée pose la carte, R la fait pivoter, Échap annule.
    *[no] { $square } choisie. Entrée pose la carte, Échap annule.
   }
 cablecar-turned = Orientée à { $degrees } degrés. { $where }
+cablecar-keys = R fait pivoter la carte, D en pioche une autre, 1 à 3 choisissent une carte de votre main.
+cablecar-report-hand = Vos cartes : { $tiles }.
+cablecar-report-drawn = Vous avez pioché { $tile }.
+cablecar-report-shares = Vos actions : { $shares }.
+cablecar-report-no-tile = Vous n’avez pas de carte.
+cablecar-report-board = { $placed ->
+    [0] Aucune carte sur le plateau ; { $stack } dans la pioche.
+    [one] { $placed } carte sur le plateau, { $stack } dans la pioche.
+   *[other] { $placed } cartes sur le plateau, { $stack } dans la pioche.
+  }
 
 ## The Company expansion
 
@@ -243,10 +253,10 @@ cablecar-rule-cc-6 = Cette carte n’existe pas.
 cablecar-rule-cc-10 = C’est au tour d’un autre joueur.
 cablecar-rule-cc-11 = On pose la carte que l’on a en main, ou l’on en pioche une et l’on pose celle-là.
 cablecar-rule-cc-14 = Une carte se pose sur une case libre au bord du plateau ou à côté d’une autre carte.
-cablecar-rule-cc-15 = Tous les toits sont orientés du même côté : à cette table, on ne tourne pas les cartes.
+cablecar-rule-cc-15 = Tous les toits sont orientés du même côté : à cette table, on ne fait pas pivoter les cartes.
 cablecar-rule-cc-17 = Ici, cette carte formerait à elle seule toute une ligne, directement de station à station. Ce n’est permis que si la carte n’a aucune autre place.
 cablecar-rule-cc-24 = La partie est terminée : toutes les cartes sont posées.
-cablecar-rule-cc-25 = Une carte peut être tournée de 90, 180 ou 270 degrés.
+cablecar-rule-cc-25 = Une carte peut pivoter de 90, 180 ou 270 degrés.
 cablecar-rule-cc-28 = Il y a des actions de 10, 20, 30 et 40 %.
 cablecar-rule-cc-29 = Un tour, c’est une carte posée ou une action échangée.
 cablecar-rule-cc-31 = On n’échange plus d’actions dès qu’une compagnie a 25 points.

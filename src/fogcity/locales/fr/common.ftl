@@ -67,6 +67,8 @@ home-games = Jeux
 home-players = { $min } à { $max } joueurs
 home-level = Robots
 home-opponents = Adversaires
+home-mixed = Mélange
+home-bot = Niveau du robot { $number }
 home-play = Jouer
 home-with-friends = Entre amis
 home-learn = Apprendre à jouer
@@ -88,7 +90,7 @@ home-independent = Fog City est un logiciel indépendant. Ses textes et ses dess
 games-lists = Listes
 games-filter = Quel jeu
 games-all = Tous les jeux
-games-mine = Les vôtres
+games-mine = Vos parties
 games-mine-lead = Les parties qui vous attendent viennent en premier.
 games-mine-none = Vous n’avez pas encore joué ici.
 games-running = En cours
@@ -129,6 +131,7 @@ join-lead = Un ami vous a envoyé une invitation ? Tapez le code ou collez le 
 join-code = Code ou lien
 join-go = Rejoindre
 join-invited = Invitation à jouer : { $game }
+join-name = Quel est votre nom ?
 join-not-found = Aucune table ne correspond à ce code. Il est peut-être mal tapé, ou la table a été fermée.
 join-sit = S’asseoir ici
 join-sit-anywhere = S’asseoir
@@ -143,7 +146,7 @@ seat-bot = Robot : { $level }
 seat-host = hôte
 seat-resigned = a abandonné
 seat-kept = place réservée
-seat-away = absent, un robot joue
+seat-away = absent, un robot le remplace
 seat-here-now = en ligne
 seat-gone = hors ligne
 
@@ -166,7 +169,11 @@ new-players-count = { $count ->
    *[other] { $count } joueurs
 }
 new-seat-who = Qui prend la place { $seat }
+new-sit-color = Jouer en { $color }
+new-sit-number = Prendre la place { $number }
 new-hot-seat-hint = Plusieurs personnes jouent devant cet écran. Entre les tours, un rideau cache ce que les autres ont en main.
+new-open-hands = Mains visibles
+new-open-hands-hint = Tout le monde devant cet écran voit tout : pas de rideau entre les tours.
 new-first = Qui commence
 new-first-random = Le hasard décide
 new-first-seat = Place { $seat }, { $color }
@@ -220,7 +227,10 @@ room-complete = tout le monde est là
 room-waiting-for = en attente de { $names }
 room-invite = Inviter des amis
 room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
+room-only-here = Ce lien ne fonctionne que sur cet ordinateur : le serveur n’est pas accessible d’ailleurs.
+room-lan = Pour jouer avec des personnes de votre réseau, arrêtez le serveur et relancez-le avec
 room-link = Lien d’invitation
+room-qr = Code QR du lien d’invitation
 room-copy = Copier
 room-copied = Copié.
 room-share = Partager
@@ -238,9 +248,9 @@ table-not-found = Cette table n’existe pas, ou vous n’y avez pas accès.
 table-not-allowed = Cette table est réservée à ceux qui y sont assis.
 table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu
-table-undo = Reprendre le coup
-undo-nothing-yet = Il n’y a encore rien à reprendre.
-undo-too-late = Votre dernier coup est définitif : une nouvelle carte a été dévoilée, ou le joueur suivant a joué.
+table-undo = Annuler le coup
+undo-nothing-yet = Il n’y a encore rien à annuler.
+undo-too-late = Votre dernier coup est définitif : une nouvelle carte est apparue, ou le joueur suivant a joué.
 table-hint = Conseil
 table-rules = Règles
 table-full = Plein écran
@@ -249,7 +259,7 @@ table-leave = Quitter (partie conservée)
 table-leave-hint = Vous pouvez fermer la page à tout moment et revenir là où vous en étiez.
 table-resign = Abandonner
 table-watching = Vous regardez la partie.
-table-you-resigned = Vous avez abandonné : un robot joue pour vous.
+table-you-resigned = Vous avez abandonné : un robot joue pour vous.
 table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
 table-back = Je suis de retour
 hint-thinking = Réflexion…
@@ -270,7 +280,7 @@ log-empty = Il ne s’est encore rien passé.
 log-undo = { $you ->
     [yes] Vous avez
    *[no] { $who } a
-  } repris le dernier coup.
+  } annulé le dernier coup.
 log-action = { $name } : { $action }
 log-stand-in = (un robot a pris le relais)
 chat-title = Discussion
@@ -291,7 +301,7 @@ note-started = La partie commence.
 note-time-up = Temps écoulé : un robot joue pour { $name }.
 note-back = { $name } est de retour.
 note-resigned = { $name } a abandonné.
-note-bot-replaced = Le robot { $from } est tombé en panne ; { $to } continue à sa place.
+note-bot-replaced = Le robot { $from } est tombé en panne ; un robot { $to } le remplace.
 note-finished = La partie est terminée.
 note-abandoned = La partie a été interrompue parce que personne ne venait.
 note-cancelled = La table a été fermée.
@@ -300,10 +310,34 @@ clock-left = Temps restant : { $time }
 clock-left-days = { $days } j { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
 
+## Keys, and what they tell
+
+keys-title = Clavier
+keys-lead = Avec un lecteur d’écran, ces touches décrivent la partie. Le point d’interrogation ouvre cette liste.
+keys-last = Ce qui s’est passé depuis votre dernier coup
+keys-turn = À qui de jouer
+keys-scores = Les points
+keys-hand = Ce que vous avez en main
+keys-board = Tout le plateau
+keys-arrows-key = Flèches
+keys-arrows = Se déplacer sur le plateau
+keys-n-key = N
+keys-n = Aller au prochain endroit jouable
+keys-enter-key = Entrée
+keys-enter = Choisir, puis confirmer
+keys-escape-key = Échap
+keys-escape = Annuler le choix
+report-score = { $points ->
+    [0] { $who } : { $points } point.
+    [1] { $who } : { $points } point.
+   *[other] { $who } : { $points } points.
+  }
+report-no-hand = Vous êtes spectateur et n’avez rien en main.
+
 ## At any board
 
-game-chosen = { $what } : encore une fois pour confirmer, Échap pour annuler.
-score-of = Points – { $name }
+game-chosen = { $what } : encore une fois pour confirmer, Échap pour annuler.
+score-of = Points de { $name }
 score-now = Points actuels
 score-later = À la fin
 game-zoom-in = Agrandir
@@ -318,14 +352,14 @@ plain-turn = En attente de { $names }
 plain-actions = Vos actions
 plain-find = Chercher une action
 plain-play = Jouer { $action }
-plain-advice = Un bot fort jouerait { $action }
+plain-advice = Un bon robot jouerait { $action }
 
 ## Several people at one screen
 
 curtain-title = { $name }, c’est à vous
 curtain-text = Passez-lui l’écran ; les autres regardent ailleurs.
 curtain-ready = C’est moi, { $name }
-curtain-undo = { $name } reprend son dernier coup
+curtain-undo = { $name } annule son dernier coup
 
 ## The end
 
@@ -341,7 +375,7 @@ final-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
+final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
 final-abandoned = La partie s’est terminée parce que plus personne ne venait.
 final-cancelled = La table a été fermée avant la fin.
 final-place = { $place ->
@@ -389,7 +423,7 @@ verify-more = Le fichier permet de rejouer toute la partie à partir du secret. 
 
 replay-title = Revoir la partie
 replay-leave = Quitter
-replay-eyes = Vue
+replay-eyes = Vu par
 replay-eyes-spectator = un spectateur
 replay-eyes-open = tout à découvert
 replay-hands = Ce que chacun a en main
@@ -425,7 +459,7 @@ account-login = Déjà un compte ?
 account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors définitivement ce compte d’invité.
 account-login-do = Se connecter
 account-welcome = Heureux de vous revoir.
-account-leave = Partir
+account-leave = Déconnexion
 account-leave-text = Vous pouvez revenir avec votre nom et votre mot de passe.
 account-leave-text-guest = Sans mot de passe, vous ne pourrez pas revenir à ce compte.
 account-logout = Se déconnecter
@@ -466,7 +500,7 @@ problem-banned = L’hôte de ce serveur a fermé votre compte. Adressez-vous à
 problem-no-account = Ce navigateur n’a plus de compte. Rechargez la page.
 problem-origin = Cette page ne vient pas du serveur lui-même. Ouvrez-la à sa propre adresse.
 problem-not-found = Cela n’existe pas, ou vous n’y avez pas accès.
-problem-not-allowed = Vous n’y avez pas accès.
+problem-not-allowed = Vous ne pouvez pas faire cela.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-not-your-turn = Ce n’est pas votre tour.
@@ -475,7 +509,7 @@ problem-seat-taken = Quelqu’un est déjà assis là.
 problem-seats-open = La partie peut commencer quand toutes les places sont prises.
 problem-not-open = Ce n’est possible qu’avant le début de la partie.
 problem-not-playing = Ce n’est possible que pendant la partie.
-problem-other-rules = La partie a commencé avec d’autres règles : elle ne peut pas continuer.
+problem-other-rules = La partie a commencé avec d’autres règles : elle ne peut pas continuer.
 problem-not-over = Ce n’est possible qu’une fois la partie terminée.
 problem-stale = La partie a avancé entre-temps. Regardez où elle en est.
 problem-illegal = Les règles ne le permettent pas maintenant.

@@ -19,7 +19,7 @@ tickets-card = { $kind ->
     [blue] bleue
     [green] verte
     [black] noire
-    [purple] violette
+    [purple] rose
     [red] rouge
     [orange] orange
     [gray] grise
@@ -50,6 +50,22 @@ tickets-cards-alike = { $count ->
    *[other] { $count } cartes d’une même couleur
   }
 tickets-route = { $a } – { $b }
+# Where something is put, and where it comes from: French needs the name’s article.
+tickets-on = { $article ->
+    [le] sur le { $place }
+    [la] sur la { $place }
+    [les] sur les { $place }
+    [l] sur l’{ $place }
+   *[none] sur { $place }
+  }
+tickets-from = { $article ->
+    [le] du { $place }
+    [la] de la { $place }
+    [les] des { $place }
+    [l] de l’{ $place }
+    [d] d’{ $place }
+   *[none] de { $place }
+  }
 tickets-map = Plateau. Les flèches mènent de route en route, N à la prochaine que vous pouvez prendre, Entrée la choisit.
 tickets-players = Joueurs
 tickets-score-tokens = { $count ->
@@ -176,9 +192,9 @@ tickets-place = { $open ->
       }
   }
 tickets-stack-choose = Quelle pile placer
-tickets-place-stack = Placer la pile { $symbol } sur { $place }
+tickets-place-stack = Placer la pile « { $symbol } » { $where }
 tickets-token-choose = Quel jeton prendre
-tickets-take-token = Prendre le jeton { $symbol } à { $place }
+tickets-take-token = Prendre le jeton « { $symbol } » { $where }
 
 ## Tickets
 
@@ -210,9 +226,26 @@ tickets-advice-deck = Un bon robot piocherait à l’aveugle.
 tickets-advice-tickets = Un bon robot piocherait des destinations.
 tickets-advice-keep = Un bon robot ne garderait que { $route }.
 tickets-advice-keep-both = Un bon robot garderait les deux destinations.
-tickets-advice-stack = Un bon robot placerait la pile { $symbol } sur { $place }.
-tickets-advice-token = Un bon robot prendrait le jeton { $symbol } à { $place }.
+tickets-advice-stack = Un bon robot placerait la pile « { $symbol } » { $where }.
+tickets-advice-token = Un bon robot prendrait le jeton « { $symbol } » { $where }.
 tickets-advice-pass = Un bon robot passerait.
+
+## What keys tell
+
+tickets-keys = 1 à 7 prennent une carte visible, D en pioche une, T pioche des destinations.
+tickets-report-cards = Vos cartes : { $cards }.
+tickets-report-no-cards = Vous n’avez pas de cartes.
+tickets-report-ticket = { $done ->
+    [yes] Destination { $route }, { $points } points : complétée.
+   *[no] Destination { $route }, { $points } points : pas encore complétée.
+  }
+tickets-report-offer = Au choix : { $route }, { $points } points.
+tickets-report-player = { $count ->
+    [0] { $who } : { $cars } Cable Cars restants, { $cards } cartes, { $tickets } destinations, { $tokens } jetons, aucune route.
+   *[other] { $who } : { $cars } Cable Cars restants, { $cards } cartes, { $tickets } destinations, { $tokens } jetons. Routes : { $routes }.
+  }
+tickets-report-tokens = { $place } : { $count } × { $symbol }.
+tickets-report-row = Cartes visibles : { $cards }. Dans les pioches : { $deck } cartes et { $tickets } destinations.
 
 ## Log
 
@@ -234,11 +267,11 @@ tickets-log-kept = { $you ->
 tickets-log-stack = { $you ->
     [yes] Vous placez
    *[no] { $who } place
-  } les jetons { $symbol } sur { $place }.
+  } les jetons « { $symbol } » { $where }.
 tickets-log-token = { $you ->
     [yes] Vous prenez
    *[no] { $who } prend
-  } le jeton { $symbol } à { $place }.
+  } le jeton « { $symbol } » { $where }.
 tickets-log-took = { $you ->
     [yes] Vous prenez
    *[no] { $who } prend
@@ -249,8 +282,8 @@ tickets-log-took-unseen = { $you ->
   } une carte à l’aveugle.
 tickets-log-renewed = Trois Ferries étaient visibles : les cinq cartes sont remplacées.
 tickets-log-shuffled = { $count ->
-    [one] La pioche était vide : { $count } carte de la défausse devient la nouvelle pioche.
-   *[other] La pioche était vide : { $count } cartes de la défausse sont mélangées pour en faire une nouvelle.
+    [one] La pioche était vide : { $count } carte de la défausse devient la nouvelle pioche.
+   *[other] La pioche était vide : { $count } cartes de la défausse sont mélangées pour en faire une nouvelle.
   }
 tickets-log-claimed = { $you ->
     [yes] Vous prenez

@@ -141,6 +141,15 @@ cablecar-chosen = { $turns ->
    *[no] { $square } 선택. Enter로 놓기, Esc로 취소.
   }
 cablecar-turned = { $degrees }도 돌림. { $where }
+cablecar-keys = R은 타일을 돌리고, D는 타일을 더 뽑고, 1~3은 손에 있는 타일을 고릅니다.
+cablecar-report-hand = 내 타일: { $tiles }.
+cablecar-report-drawn = 뽑은 타일: { $tile }.
+cablecar-report-shares = 내 주식: { $shares }.
+cablecar-report-no-tile = 타일이 없습니다.
+cablecar-report-board = { $placed ->
+    [0] 보드에 아직 타일이 없고, 더미에 { $stack }장이 있습니다.
+   *[other] 보드에 타일 { $placed }장, 더미에 { $stack }장이 있습니다.
+  }
 
 ## The Company expansion
 
@@ -182,7 +191,7 @@ cablecar-log-scored = { $you ->
   } { $end ->
     [power] { $station }번 노선이 발전소에 도착해
    *[station] { $station }번 노선이
-  } { $points }점.
+  } { $points }점 획득.
 cablecar-log-drew = { $you ->
     [yes] 내가
    *[no] { $who } 님이

@@ -27,7 +27,7 @@ bot-name = { $color ->
    *[other] 봇
 }
 # A computer opponent where colours belong to nobody.
-bot-number = 봇 { $number }
+bot-number = { $number }번 봇
 you = 나
 
 ## Guests
@@ -65,6 +65,8 @@ home-games = 게임
 home-players = { $min }~{ $max }명
 home-level = 봇
 home-opponents = 상대 수
+home-mixed = 섞어서
+home-bot = { $number }번 봇의 난이도
 home-play = 바로 시작
 home-with-friends = 친구와 함께
 home-learn = 배우기
@@ -126,6 +128,7 @@ join-lead = 초대를 받았나요? 코드를 입력하거나 링크를 붙여 �
 join-code = 코드 또는 링크
 join-go = 참가
 join-invited = { $game }에 초대받았습니다
+join-name = 어떤 이름으로 부를까요?
 join-not-found = 이 코드에 해당하는 테이블이 없습니다. 잘못 입력했거나 테이블이 닫혔을 수 있습니다.
 join-sit = 여기에 앉기
 join-sit-anywhere = 앉기
@@ -162,7 +165,11 @@ new-players-count = { $count ->
    *[other] { $count }명
 }
 new-seat-who = { $seat }번 자리에 앉을 사람
+new-sit-color = { $color }으로 하기
+new-sit-number = { $number }번 자리에 앉기
 new-hot-seat-hint = 여러 명이 이 화면에서 함께 합니다. 차례가 바뀔 때마다 다른 사람이 손에 든 것을 가림막으로 가립니다.
+new-open-hands = 손패 공개
+new-open-hands-hint = 이 화면 앞의 모두가 모든 것을 봅니다. 차례 사이에 가림막이 없습니다.
 new-first = 시작 플레이어
 new-first-random = 무작위로 정하기
 new-first-seat = { $seat }번 자리, { $color }
@@ -212,7 +219,10 @@ room-complete = 모두 모였습니다
 room-waiting-for = { $names } 기다리는 중
 room-invite = 친구 초대
 room-invite-hint = 이 링크를 보내세요. 링크를 연 사람은 바로 앉을 수 있으며 계정은 필요 없습니다.
+room-only-here = 이 링크는 이 컴퓨터에서만 열립니다. 다른 곳에서는 서버에 접속할 수 없습니다.
+room-lan = 같은 네트워크의 사람들과 하려면 서버를 멈추고 이렇게 다시 시작하세요:
 room-link = 초대 링크
+room-qr = 초대 링크의 QR 코드
 room-copy = 복사
 room-copied = 복사했습니다.
 room-share = 공유
@@ -291,6 +301,26 @@ clock-left = 남은 시간: { $time }
 clock-left-days = { $days }일 { $hours }시간
 clock-left-hours = { $hours }시간 { $minutes }분
 
+## Keys, and what they tell
+
+keys-title = 키보드
+keys-lead = 스크린 리더를 쓸 때 이 키들이 게임 상황을 알려 줍니다. 물음표 키로 이 목록을 엽니다.
+keys-last = 내 마지막 행동 뒤에 있었던 일
+keys-turn = 지금 누구 차례인지
+keys-scores = 점수
+keys-hand = 내가 가진 것
+keys-board = 보드 전체
+keys-arrows-key = 화살표
+keys-arrows = 보드 위에서 이동
+keys-n-key = N
+keys-n = 다음으로 둘 수 있는 곳으로
+keys-enter-key = Enter
+keys-enter = 선택, 한 번 더 누르면 확정
+keys-escape-key = Esc
+keys-escape = 선택 취소
+report-score = { $who }: { $points }점.
+report-no-hand = 관전 중이라 가진 것이 없습니다.
+
 ## At any board
 
 game-chosen = { $what }: 한 번 더 누르면 확정, Esc로 취소.
@@ -305,17 +335,17 @@ game-zoom-all = 전체 보기
 
 plain-players = 플레이어
 plain-position = 현재 상황
-plain-turn = { $names } 기다리는 중
+plain-turn = { $names } 님을 기다리는 중
 plain-actions = 내 행동
 plain-find = 행동 찾기
 plain-play = { $action } 두기
-plain-advice = 강한 봇이라면 { $action } 둡니다
+plain-advice = 강한 봇이라면 { $action }을(를) 둘 것입니다
 
 ## Several people at one screen
 
 curtain-title = { $name } 님 차례입니다
 curtain-text = 화면을 넘겨주세요. 다른 사람은 보지 마세요.
-curtain-ready = 제가 { $name }입니다
+curtain-ready = { $name }, 준비됐습니다
 curtain-undo = { $name } 님의 마지막 행동 무르기
 
 ## The end
@@ -391,7 +421,7 @@ replay-speed = 속도
 
 account-title = 계정
 account-lead = { $date }부터 함께하고 있습니다.
-account-lead-guest = 손님으로 플레이 중이며, 이 브라우저에서만 같은 사람으로 인식됩니다.
+account-lead-guest = 게스트로 플레이 중이며, 이 브라우저에서만 같은 사람으로 인식됩니다.
 account-name = 이름
 account-name-label = 이름
 account-name-hint = 2~24자. 테이블에서 다른 사람에게 보입니다.
@@ -406,7 +436,7 @@ account-new-hint = 8자 이상.
 account-protect = 비밀번호 저장
 account-protected = 비밀번호를 저장했습니다.
 account-login = 전에 오신 적이 있나요?
-account-login-text = 이름과 비밀번호로 로그인하세요. 로그인하면 지금의 손님 계정으로는 돌아올 수 없습니다.
+account-login-text = 이름과 비밀번호로 로그인하세요. 로그인하면 지금의 게스트 계정으로는 돌아올 수 없습니다.
 account-login-do = 로그인
 account-welcome = 다시 오신 것을 환영합니다.
 account-leave = 나가기
@@ -466,7 +496,7 @@ problem-illegal = 지금은 규칙상 할 수 없습니다.
 problem-name-taken = 다른 사람이 쓰는 이름입니다.
 problem-chat-off = 이 테이블에는 채팅이 없습니다.
 problem-hints-off = 이 테이블에는 힌트가 없습니다.
-problem-too-large = 한 번에 너무 많습니다.
+problem-too-large = 보낸 내용이 너무 큽니다.
 problem-too-many = { $seconds ->
    *[other] 요청이 너무 잦습니다. { $seconds }초 뒤에 다시 시도하세요.
 }

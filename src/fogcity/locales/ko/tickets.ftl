@@ -42,6 +42,13 @@ tickets-cards-alike = { $count ->
    *[other] 같은 색 카드 { $count }장
   }
 tickets-route = { $a } – { $b }
+# Where something is put, and where it comes from: French needs the name’s article.
+tickets-on = { $article ->
+   *[other] { $place }에
+  }
+tickets-from = { $article ->
+   *[other] { $place }에서
+  }
 tickets-map = 지도. 화살표 키로 노선 사이를 이동, N 키로 연결할 수 있는 다음 노선, Enter 키로 선택.
 tickets-players = 플레이어
 tickets-score-tokens = { $count ->
@@ -155,9 +162,9 @@ tickets-place = { $open ->
       }
   }
 tickets-stack-choose = 놓을 더미 고르기
-tickets-place-stack = { $symbol } 더미를 { $place }에 놓기
+tickets-place-stack = { $symbol } 더미를 { $where } 놓기
 tickets-token-choose = 가져올 토큰 고르기
-tickets-take-token = { $place }에서 { $symbol } 토큰 가져오기
+tickets-take-token = { $where } { $symbol } 토큰 가져오기
 
 ## Tickets
 
@@ -187,9 +194,26 @@ tickets-advice-deck = 강한 봇이라면 더미에서 뽑을 것입니다.
 tickets-advice-tickets = 강한 봇이라면 목적지 카드를 뽑을 것입니다.
 tickets-advice-keep = 강한 봇이라면 { $route } 카드만 보유할 것입니다.
 tickets-advice-keep-both = 강한 봇이라면 목적지 카드 2장을 모두 보유할 것입니다.
-tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $place }에 놓을 것입니다.
-tickets-advice-token = 강한 봇이라면 { $place }에서 { $symbol } 토큰을 가져올 것입니다.
+tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $where } 놓을 것입니다.
+tickets-advice-token = 강한 봇이라면 { $where } { $symbol } 토큰을 가져올 것입니다.
 tickets-advice-pass = 강한 봇이라면 차례를 넘길 것입니다.
+
+## What keys tell
+
+tickets-keys = 1~7은 펼쳐진 카드를, D는 더미에서 카드를 가져오고, T는 목적지 카드를 뽑습니다.
+tickets-report-cards = 내 카드: { $cards }.
+tickets-report-no-cards = 카드가 없습니다.
+tickets-report-ticket = { $done ->
+    [yes] 목적지 { $route }, { $points }점: 달성.
+   *[no] 목적지 { $route }, { $points }점: 아직 달성 못 함.
+  }
+tickets-report-offer = 고를 목적지 카드: { $route }, { $points }점.
+tickets-report-player = { $count ->
+    [0] { $who }: 남은 케이블카 { $cars }개, 카드 { $cards }장, 목적지 카드 { $tickets }장, 토큰 { $tokens }개, 노선 없음.
+   *[other] { $who }: 남은 케이블카 { $cars }개, 카드 { $cards }장, 목적지 카드 { $tickets }장, 토큰 { $tokens }개. 노선: { $routes }.
+  }
+tickets-report-tokens = { $place }: { $symbol } { $count }개.
+tickets-report-row = 펼쳐진 카드: { $cards }. 더미: 카드 { $deck }장, 목적지 카드 { $tickets }장.
 
 ## Log
 
@@ -208,11 +232,11 @@ tickets-log-kept = { $you ->
 tickets-log-stack = { $you ->
     [yes] 내가
    *[no] { $who } 님이
-  } { $symbol } 토큰을 { $place }에 놓음.
+  } { $symbol } 토큰을 { $where } 놓음.
 tickets-log-token = { $you ->
     [yes] 내가
    *[no] { $who } 님이
-  } { $place }에서 { $symbol } 토큰을 가져옴.
+  } { $where } { $symbol } 토큰을 가져옴.
 tickets-log-took = { $you ->
     [yes] 내가
    *[no] { $who } 님이
@@ -228,7 +252,7 @@ tickets-log-shuffled = { $count ->
 tickets-log-claimed = { $you ->
     [yes] 내가
    *[no] { $who } 님이
-  } { $cards }으로 { $route } 노선을 연결해 { $points }점.
+  } { $cards }(으)로 { $route } 노선을 연결해 { $points }점 획득.
 tickets-log-passed = { $you ->
     [yes] 내가
    *[no] { $who } 님이

@@ -154,6 +154,16 @@ cablecar-chosen = { $turns ->
    *[no] { $square } gekozen. Enter legt de tegel, Escape annuleert.
   }
 cablecar-turned = Gedraaid naar { $degrees } graden. { $where }
+cablecar-keys = R draait de tegel, D trekt er nog een, 1 tot 3 kiezen een tegel uit je hand.
+cablecar-report-hand = Je tegels: { $tiles }.
+cablecar-report-drawn = Je hebt { $tile } getrokken.
+cablecar-report-shares = Je aandelen: { $shares }.
+cablecar-report-no-tile = Je hebt geen tegel.
+cablecar-report-board = { $placed ->
+    [0] Er ligt nog geen tegel op het bord; { $stack } in de stapel.
+    [one] { $placed } tegel op het bord, { $stack } in de stapel.
+   *[other] { $placed } tegels op het bord, { $stack } in de stapel.
+  }
 
 ## The Company expansion
 
@@ -242,7 +252,7 @@ cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er een en legt d
 cablecar-rule-cc-14 = Een tegel komt op een vrij vak aan de rand van het bord of naast een andere tegel.
 cablecar-rule-cc-15 = Alle daken wijzen dezelfde kant op: aan deze tafel worden tegels niet gedraaid.
 cablecar-rule-cc-17 = Hier zou deze ene tegel een hele lijn zijn, rechtstreeks van station naar station. Dat mag alleen als de tegel nergens anders kan liggen.
-cablecar-rule-cc-24 = De partij is afgelopen: alle tegels liggen.
+cablecar-rule-cc-24 = Het spel is afgelopen: alle tegels liggen.
 cablecar-rule-cc-25 = Een tegel mag 90, 180 of 270 graden worden gedraaid.
 cablecar-rule-cc-28 = Er zijn aandelen van 10, 20, 30 en 40%.
 cablecar-rule-cc-29 = Een beurt is een tegel of de ruil van één aandeel.

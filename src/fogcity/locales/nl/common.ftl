@@ -49,7 +49,7 @@ page-missing = Op dit adres is geen pagina.
 page-not-loaded = Deze pagina kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.
 nav-label = Hoofdmenu
 nav-home = Start
-nav-games = Partijen
+nav-games = Spellen
 nav-turns = { $count ->
     [one] jij bent aan de beurt aan één tafel
    *[other] jij bent aan de beurt aan { $count } tafels
@@ -67,20 +67,22 @@ home-games = Spellen
 home-players = { $min } tot { $max } spelers
 home-level = Bots
 home-opponents = Tegenstanders
+home-mixed = Gemengd
+home-bot = Niveau van bot { $number }
 home-play = Nu spelen
 home-with-friends = Met vrienden
 home-learn = Leren spelen
 home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
-home-mine = Jouw partijen
-home-all-mine = Al jouw partijen
+home-mine = Jouw spellen
+home-all-mine = Al jouw spellen
 home-your-turn = { $count ->
     [one] Jij bent aan de beurt: { $game }
-   *[other] Jij bent aan de beurt in { $count } partijen
+   *[other] Jij bent aan de beurt in { $count } spellen
   }
 home-open = Open tafels
 home-open-none = Op dit moment wacht niemand op spelers. Open een tafel waar iedereen kan aanschuiven:
 home-open-make = { $game }
-home-watch = Een partij bekijken
+home-watch = Een spel bekijken
 home-independent = Fog City is onafhankelijke software. Tekst en tekeningen zijn van onszelf; de namen van de spellen zeggen alleen welke spellen bedoeld zijn.
 
 ## Lists of games
@@ -89,7 +91,7 @@ games-lists = Lijsten
 games-filter = Welk spel
 games-all = Alle spellen
 games-mine = Van jou
-games-mine-lead = Partijen die op jou wachten, staan bovenaan.
+games-mine-lead = Spellen die op jou wachten, staan bovenaan.
 games-mine-none = Je hebt hier nog niet gespeeld.
 games-running = Aan de gang
 games-ended = Afgelopen
@@ -97,11 +99,11 @@ games-open = Open tafels
 games-open-lead = Tafels met een vrije plaats voor wie maar wil.
 games-open-none = Er is nu geen tafel open. Maak er een:
 games-live = Meekijken
-games-live-lead = Openbare partijen die nu worden gespeeld.
-games-live-none = Er wordt nu geen openbare partij gespeeld.
+games-live-lead = Openbare spellen die nu worden gespeeld.
+games-live-none = Er wordt nu geen openbaar spel gespeeld.
 games-finished = Afgelopen
-games-finished-lead = Openbare partijen om terug te kijken en van te leren.
-games-finished-none = Er is nog geen openbare partij afgelopen.
+games-finished-lead = Openbare spellen om terug te kijken en van te leren.
+games-finished-none = Er is nog geen openbaar spel afgelopen.
 games-make = Nieuwe tafel: { $game }
 games-more = Meer tonen
 table-seats-free = { $count ->
@@ -129,6 +131,7 @@ join-lead = Heeft een vriend je uitgenodigd? Typ de code of plak de link.
 join-code = Code of link
 join-go = Meedoen
 join-invited = Je bent uitgenodigd voor { $game }
+join-name = Hoe heet je?
 join-not-found = Bij deze code hoort geen tafel. Misschien is hij verkeerd getypt, of is de tafel gesloten.
 join-sit = Hier gaan zitten
 join-sit-anywhere = Gaan zitten
@@ -140,7 +143,7 @@ seat-here = Nog iemand aan dit scherm
 seat-here-name = Speler { $number }
 seat-name = Naam voor plaats { $seat }
 seat-bot = Bot: { $level }
-seat-host = gastheer
+seat-host = host
 seat-resigned = heeft opgegeven
 seat-kept = plaats bezet gehouden
 seat-away = afwezig, een bot speelt
@@ -150,7 +153,7 @@ seat-gone = niet verbonden
 ## Making a table
 
 new-title = Nieuwe tafel
-new-lead = Alles staat klaar voor een partij met een vriend. Verander wat je wilt.
+new-lead = Alles staat klaar voor een spel met een vriend. Verander wat je wilt.
 new-game = Spel
 new-rules = Regels
 new-seats = Spelers
@@ -166,7 +169,11 @@ new-players-count = { $count ->
    *[other] { $count } spelers
 }
 new-seat-who = Wie zit op plaats { $seat }
+new-sit-color = Met { $color } spelen
+new-sit-number = Plaats { $number } nemen
 new-hot-seat-hint = Meerdere mensen spelen aan dit scherm. Tussen de beurten verbergt een gordijn wat de anderen in handen hebben.
+new-open-hands = Met open kaarten
+new-open-hands-hint = Iedereen aan dit scherm ziet alles: geen gordijn tussen de beurten.
 new-first = Wie begint
 new-first-random = Het toeval beslist
 new-first-seat = Plaats { $seat }, { $color }
@@ -188,9 +195,9 @@ new-hints-hint = Spelers mogen vragen wat een sterke bot zou doen.
 new-chat = Chat
 new-chat-hint = Mensen aan de tafel kunnen elkaar schrijven.
 new-autostart = Automatisch beginnen
-new-autostart-hint = De partij begint zodra alle plaatsen bezet zijn; anders wanneer jij het zegt.
+new-autostart-hint = Het spel begint zodra alle plaatsen bezet zijn; anders wanneer jij het zegt.
 new-make = Tafel maken
-new-play = Partij beginnen
+new-play = Spel beginnen
 clock-none = Zonder tijdslimiet
 clock-seconds = { $count ->
     [one] één seconde per zet
@@ -220,23 +227,26 @@ room-complete = iedereen is er
 room-waiting-for = wacht op { $names }
 room-invite = Vrienden uitnodigen
 room-invite-hint = Stuur deze link. Wie hem opent, kan gaan zitten; een account is niet nodig.
+room-only-here = Deze link werkt alleen op deze computer: de server is van elders niet bereikbaar.
+room-lan = Wil je met mensen in je netwerk spelen, stop de server dan en start hem met
 room-link = Uitnodigingslink
+room-qr = QR-code van de uitnodigingslink
 room-copy = Kopiëren
 room-copied = Gekopieerd.
 room-share = Delen
 room-share-text = Speel { $game } met mij op Fog City
 room-code = Of geef ze de code:
-room-kick = Wegsturen
-room-start = Partij beginnen
+room-kick = Verwijderen
+room-start = Spel beginnen
 room-leave = Tafel verlaten
-room-autostart = De partij begint vanzelf als alle plaatsen bezet zijn.
-room-host-starts = De partij begint wanneer de gastheer het zegt.
+room-autostart = Het spel begint vanzelf als alle plaatsen bezet zijn.
+room-host-starts = Het spel begint wanneer de host het zegt.
 
 ## At the table
 
 table-not-found = Deze tafel bestaat niet, of je hebt er geen toegang toe.
 table-not-allowed = Deze tafel is alleen voor wie eraan zit.
-table-was-closed = Deze tafel is gesloten voordat de partij was afgelopen.
+table-was-closed = Deze tafel is gesloten voordat het spel was afgelopen.
 table-menu = Menu
 table-undo = Terugnemen
 undo-nothing-yet = Er is nog niets terug te nemen.
@@ -245,7 +255,7 @@ table-hint = Tip
 table-rules = Regels
 table-full = Volledig scherm
 table-copy-watch = Link voor toeschouwers kopiëren
-table-leave = Weggaan, de partij blijft bewaard
+table-leave = Weggaan (het spel blijft bewaard)
 table-leave-hint = Je kunt de pagina altijd sluiten en later verdergaan waar je gebleven was.
 table-resign = Opgeven
 table-watching = Je kijkt mee.
@@ -254,7 +264,7 @@ table-you-were-away = Je tijd was om: een bot speelt voor je.
 table-back = Ik ben terug
 hint-thinking = Even denken…
 resign-title = Opgeven?
-resign-text = Je geeft deze partij op. Zitten er anderen aan tafel, dan speelt een bot voor je verder.
+resign-text = Je geeft dit spel op. Zitten er anderen aan tafel, dan speelt een bot voor je verder.
 resign-do = Opgeven
 connection-lost = De verbinding is verbroken. Het bord wacht tot ze terug is.
 connection-slow = De server antwoordt niet.
@@ -287,18 +297,41 @@ mute-person = Berichten van { $name } verbergen
 note-joined = { $name } is gaan zitten.
 note-left = { $name } is weggegaan.
 note-kicked = { $name } is weggestuurd.
-note-started = De partij begint.
+note-started = Het spel begint.
 note-time-up = De tijd is om: een bot speelt voor { $name }.
 note-back = { $name } is terug.
 note-resigned = { $name } heeft opgegeven.
 note-bot-replaced = De bot { $from } liet het afweten; { $to } gaat verder.
-note-finished = De partij is afgelopen.
-note-abandoned = De partij is gestaakt omdat er niemand kwam.
+note-finished = Het spel is afgelopen.
+note-abandoned = Het spel is gestaakt omdat er niemand kwam.
 note-cancelled = De tafel is gesloten.
 note-rematch = Dezelfde spelers treffen elkaar opnieuw.
 clock-left = Resterende tijd: { $time }
 clock-left-days = { $days } d { $hours } u
 clock-left-hours = { $hours } u { $minutes } min
+
+## Keys, and what they tell
+
+keys-title = Toetsenbord
+keys-lead = Met een schermlezer vertellen deze toetsen je over het spel. Met het vraagteken open je deze lijst.
+keys-last = Wat er sinds je vorige zet is gebeurd
+keys-turn = Wie er aan de beurt is
+keys-scores = De score
+keys-hand = Wat je in je hand hebt
+keys-board = Het hele bord
+keys-arrows-key = Pijltjes
+keys-arrows = Over het bord bewegen
+keys-n-key = N
+keys-n = Naar de volgende plek waar je kunt spelen
+keys-enter-key = Enter
+keys-enter = Kiezen, en nog eens om te bevestigen
+keys-escape-key = Esc
+keys-escape = De keuze annuleren
+report-score = { $points ->
+    [1] { $who }: { $points } punt.
+   *[other] { $who }: { $points } punten.
+  }
+report-no-hand = Je kijkt toe en hebt niets in je hand.
 
 ## At any board
 
@@ -331,7 +364,7 @@ curtain-undo = { $name } neemt de laatste zet terug
 
 final-show = Uitslag
 final-scoring = Eindtelling
-final-won-you = Jij wint!
+final-won-you = Je hebt gewonnen!
 final-shared-you = Je deelt de overwinning!
 final-won = { $count ->
     [one] { $names } wint
@@ -341,8 +374,8 @@ final-points = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-final-resigned = De partij eindigde door opgave: er bleef één speler over.
-final-abandoned = De partij eindigde omdat er niemand meer kwam.
+final-resigned = Het spel eindigde door opgave: er bleef één speler over.
+final-abandoned = Het spel eindigde omdat er niemand meer kwam.
 final-cancelled = De tafel is voor het einde gesloten.
 final-place = { $place ->
    *[other] { $place }e
@@ -369,12 +402,12 @@ final-rematch-go = Naar de revanche
 final-rematch-seats = In een revanche schuift iedereen een plaats op, zodat iemand anders begint.
 final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
 final-replay = Terugkijken
-final-download = Partij downloaden
+final-download = Spelverloop downloaden
 final-verify = Het schudden controleren
 verify-title = Was het toeval eerlijk?
-verify-text = Voor de partij heeft de server de vingerafdruk bekendgemaakt van een geheim getal waaruit alle trekkingen volgen. Nu is het geheim bekend: de vingerafdruk moet dezelfde zijn.
+verify-text = Voor het spel heeft de server de vingerafdruk bekendgemaakt van een geheim getal waaruit alle trekkingen volgen. Nu is het geheim bekend: de vingerafdruk moet dezelfde zijn.
 verify-promise = Vingerafdruk van de trekkingen aan deze tafel
-verify-promise-hint = Alle trekkingen van deze partij volgen uit een geheim getal. Dit is de SHA-256 ervan; het getal zelf wordt aan het einde getoond.
+verify-promise-hint = Alle trekkingen van dit spel volgen uit een geheim getal. Dit is de SHA-256 ervan; het getal zelf wordt aan het einde getoond.
 verify-noted = Vingerafdruk die deze browser voor het einde heeft genoteerd
 verify-published = Vingerafdruk zoals de server hem geeft (deze browser was er voor het einde niet)
 verify-secret = Het geheim
@@ -382,7 +415,7 @@ verify-computed = SHA-256 van het geheim, berekend door deze browser
 verify-cannot = Browsers berekenen het alleen op pagina’s via https of van deze computer.
 verify-good = Ze komen overeen: sinds het begin is er niets veranderd.
 verify-bad = Ze komen niet overeen: er klopt iets niet.
-verify-more = Met het bestand is de hele partij uit het geheim na te spelen. Als Fog City geïnstalleerd is, bewijst dit elke trekking:
+verify-more = Met het bestand is het hele spel uit het geheim na te spelen. Als Fog City geïnstalleerd is, bewijst dit elke trekking:
 
 ## Replay
 
@@ -414,25 +447,25 @@ account-rename = Naam wijzigen
 account-renamed = Je hebt een nieuwe naam.
 account-password = Je account bewaren
 account-password-change = Wachtwoord wijzigen
-account-password-text = Met een wachtwoord kun je op een ander apparaat terugkomen. Als het verandert, worden andere apparaten afgemeld.
+account-password-text = Met een wachtwoord kun je op een ander apparaat terugkomen. Als het verandert, worden andere apparaten uitgelogd.
 account-current = Wachtwoord
 account-new = Nieuw wachtwoord
 account-new-hint = Minstens 8 tekens.
 account-protect = Wachtwoord opslaan
 account-protected = Het wachtwoord is opgeslagen.
-account-login = Ben je hier al eens geweest?
-account-login-text = Meld je aan met je naam en wachtwoord. Je verlaat dit gastaccount dan voorgoed.
-account-login-do = Aanmelden
+account-login = Heb je al een account?
+account-login-text = Log in met je naam en wachtwoord. Je verlaat dit gastaccount dan voorgoed.
+account-login-do = Inloggen
 account-welcome = Welkom terug.
-account-leave = Afscheid nemen
+account-leave = Uitloggen
 account-leave-text = Met je naam en wachtwoord kun je terugkomen.
 account-leave-text-guest = Zonder wachtwoord kun je niet naar dit account terug.
-account-logout = Afmelden
-account-logout-everywhere = Op alle apparaten afmelden
-account-logged-out = Je bent afgemeld.
+account-logout = Uitloggen
+account-logout-everywhere = Op alle apparaten uitloggen
+account-logged-out = Je bent uitgelogd.
 account-data = Mijn gegevens downloaden
 account-delete = Account verwijderen
-account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Partijen blijven, en bots spelen voor je verder waar anderen nog spelen.
+account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Spellen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
 account-deleted = Het account is verwijderd.
 
@@ -466,17 +499,17 @@ problem-no-account = Deze browser heeft geen account meer. Laad de pagina opnieu
 problem-origin = Deze pagina komt niet van de server zelf. Open de pagina op het adres van de server.
 problem-not-found = Dit bestaat niet, of je hebt er geen toegang toe.
 problem-not-allowed = Je hebt hier geen toegang toe.
-problem-not-host = Alleen de gastheer mag dit doen.
+problem-not-host = Alleen de host mag dit doen.
 problem-not-your-seat = Die plaats is niet van jou.
 problem-not-your-turn = Je bent niet aan de beurt.
 problem-no-such-seat = Die plaats bestaat niet aan deze tafel.
 problem-seat-taken = Daar zit al iemand.
-problem-seats-open = De partij kan beginnen als alle plaatsen bezet zijn.
-problem-not-open = Dit kan alleen voordat de partij begint.
-problem-not-playing = Dit kan alleen tijdens de partij.
-problem-other-rules = De partij is met andere regels begonnen: ze kan niet verdergaan.
-problem-not-over = Dit kan pas als de partij is afgelopen.
-problem-stale = De partij is intussen verdergegaan. Kijk opnieuw.
+problem-seats-open = Het spel kan beginnen als alle plaatsen bezet zijn.
+problem-not-open = Dit kan alleen voordat het spel begint.
+problem-not-playing = Dit kan alleen tijdens het spel.
+problem-other-rules = Het spel is met andere regels begonnen: het kan niet verdergaan.
+problem-not-over = Dit kan pas als het spel is afgelopen.
+problem-stale = Het spel is intussen verdergegaan. Kijk opnieuw.
 problem-illegal = De regels staan dit nu niet toe.
 problem-name-taken = Iemand anders heeft die naam.
 problem-chat-off = Aan deze tafel is geen chat.
@@ -496,13 +529,13 @@ problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
 problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
 problem-limit-open-tables = Je hebt te veel tafels lopen. Speel er eerst een uit, verlaat er een of geef op.
 problem-limit-address-tables = Er lopen te veel tafels vanaf je netwerk. Doe mee aan een ervan, of wacht tot er een is afgelopen.
-problem-limit-bot-games = Je hebt te veel partijen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.
-problem-limit-all-bot-games = Er lopen nu te veel partijen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
+problem-limit-bot-games = Je hebt te veel spellen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.
+problem-limit-all-bot-games = Er lopen nu te veel spellen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.
 
 ## A game of other rules
 
-stored-why = Deze partij is begonnen met versie { $rules } van de regels, en deze server speelt versie { $here }. Ze kan niet verdergaan, maar wat is opgeslagen blijft hier.
+stored-why = Dit spel is begonnen met versie { $rules } van de regels, en deze server speelt versie { $here }. Het kan niet verdergaan, maar wat is opgeslagen blijft hier.
 stored-log = Wat er is gespeeld
 stored-hidden = een verborgen actie

@@ -31,10 +31,10 @@ learn-refused = Niet toegestaan: { $why }
 learn-tried = Geweigerd, zoals het hoort: { $why }
 learn-done-title = Je kent het spel
 learn-done-title-skipped = Einde van de uitleg
-learn-done-text = Je hebt alle regels gezien die ertoe doen. Het beste vervolg is een partij.
+learn-done-text = Je hebt alle regels gezien die ertoe doen. Het beste vervolg is een spel.
 learn-done-skipped = { $count ->
-    [one] Je hebt één stap overgeslagen. Doe die nu, of leer de rest in een partij tegen een makkelijke bot.
-   *[other] Je hebt { $count } stappen overgeslagen. Doe die nu, of leer de rest in een partij tegen een makkelijke bot.
+    [one] Je hebt één stap overgeslagen. Doe die nu, of leer de rest in een spel tegen een makkelijke bot.
+   *[other] Je hebt { $count } stappen overgeslagen. Doe die nu, of leer de rest in een spel tegen een makkelijke bot.
 }
 learn-done-play = Nu tegen een makkelijke bot spelen
 learn-to-skipped = Naar de overgeslagen stappen

@@ -39,6 +39,12 @@ tickets-cards = { $kind ->
         [one] { $count } veerboot
        *[other] { $count } veerboten
       }
+    [orange] { $count } oranje
+    [blue] { $count } blauwe
+    [green] { $count } groene
+    [black] { $count } zwarte
+    [purple] { $count } paarse
+    [red] { $count } rode
    *[other] { $count } { $name }
   }
 tickets-cards-alike = { $count ->
@@ -46,6 +52,13 @@ tickets-cards-alike = { $count ->
    *[other] { $count } van één kleur naar keuze
   }
 tickets-route = { $a } – { $b }
+# Where something is put, and where it comes from: French needs the name’s article.
+tickets-on = { $article ->
+   *[other] op { $place }
+  }
+tickets-from = { $article ->
+   *[other] van { $place }
+  }
 tickets-map = Bord. Pijltjestoetsen gaan van route naar route, N naar de volgende die je kunt claimen, Enter kiest hem.
 tickets-players = Spelers
 tickets-score-tokens = { $count ->
@@ -81,11 +94,11 @@ tickets-tickets-held = { $count ->
 ## What is expected (the line above the map)
 
 tickets-turn = { $phase ->
-    [choosing] Kies je eerste bestemmingen: houd er één of allebei
+    [choosing] Kies je eerste bestemmingen: behoud er één of beide
     [stacking] Plaats een stapel fiches op het bord
     [second_card] Neem een tweede kaart
     [token_choice] Kies een van de twee fiches
-    [ticket_choice] Houd één van deze bestemmingen of allebei
+    [ticket_choice] Behoud één van deze bestemmingen of beide
    *[turn] Jouw beurt: neem kaarten, claim een route of trek bestemmingen
   }
 tickets-turn-other = { $phase ->
@@ -172,9 +185,9 @@ tickets-place = { $open ->
       }
   }
 tickets-stack-choose = Kies een stapel om te plaatsen
-tickets-place-stack = Stapel ‘{ $symbol }’ op { $place } plaatsen
+tickets-place-stack = Stapel ‘{ $symbol }’ { $where } plaatsen
 tickets-token-choose = Kies een fiche om te nemen
-tickets-take-token = Fiche ‘{ $symbol }’ bij { $place } nemen
+tickets-take-token = Fiche ‘{ $symbol }’ { $where } nemen
 
 ## Tickets
 
@@ -182,9 +195,9 @@ tickets-own-tickets = Jouw bestemmingen
 tickets-no-tickets = Nog geen bestemmingen
 tickets-offer = Bestemmingen om uit te kiezen
 tickets-keep = { $count ->
-    [0] Houd er minstens één
-    [one] Eén bestemming houden
-   *[other] Beide bestemmingen houden
+    [0] Behoud er minstens één
+    [one] Eén bestemming behouden
+   *[other] Beide bestemmingen behouden
   }
 tickets-ticket-worth = { $points ->
     [one] { $points } punt
@@ -204,11 +217,28 @@ tickets-advice-claim = Een sterke bot zou { $route } claimen en betalen met { $c
 tickets-advice-take = Een sterke bot zou deze kaart nemen: { $card }.
 tickets-advice-deck = Een sterke bot zou blind van de stapel trekken.
 tickets-advice-tickets = Een sterke bot zou bestemmingen trekken.
-tickets-advice-keep = Een sterke bot zou alleen { $route } houden.
-tickets-advice-keep-both = Een sterke bot zou beide bestemmingen houden.
-tickets-advice-stack = Een sterke bot zou de stapel ‘{ $symbol }’ op { $place } plaatsen.
-tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ bij { $place } nemen.
+tickets-advice-keep = Een sterke bot zou alleen { $route } behouden.
+tickets-advice-keep-both = Een sterke bot zou beide bestemmingen behouden.
+tickets-advice-stack = Een sterke bot zou de stapel ‘{ $symbol }’ { $where } plaatsen.
+tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ { $where } nemen.
 tickets-advice-pass = Een sterke bot zou passen.
+
+## What keys tell
+
+tickets-keys = 1 tot 7 nemen een open kaart, D trekt er een van de stapel, T trekt bestemmingen.
+tickets-report-cards = Je kaarten: { $cards }.
+tickets-report-no-cards = Je hebt geen kaarten.
+tickets-report-ticket = { $done ->
+    [yes] Bestemming { $route }, { $points } punten: behaald.
+   *[no] Bestemming { $route }, { $points } punten: nog niet behaald.
+  }
+tickets-report-offer = Aangeboden: { $route }, { $points } punten.
+tickets-report-player = { $count ->
+    [0] { $who }: nog { $cars } kabeltrams, { $cards } kaarten, { $tickets } bestemmingen, { $tokens } fiches, nog geen routes.
+   *[other] { $who }: nog { $cars } kabeltrams, { $cards } kaarten, { $tickets } bestemmingen, { $tokens } fiches. Routes: { $routes }.
+  }
+tickets-report-tokens = { $place }: { $count } × { $symbol }.
+tickets-report-row = Open kaarten: { $cards }. Op de stapels: { $deck } kaarten en { $tickets } bestemmingen.
 
 ## Log
 
@@ -223,18 +253,18 @@ tickets-log-drew = { $you ->
 tickets-log-kept = { $you ->
     [yes] Je
    *[no] { $who }
-  } houdt { $count ->
+  } behoudt { $count ->
     [one] { $count } bestemming
    *[other] { $count } bestemmingen
   }.
 tickets-log-stack = { $you ->
     [yes] Je
    *[no] { $who }
-  } plaatst de fiches ‘{ $symbol }’ op { $place }.
+  } plaatst de fiches ‘{ $symbol }’ { $where }.
 tickets-log-token = { $you ->
     [yes] Je
    *[no] { $who }
-  } neemt het fiche ‘{ $symbol }’ bij { $place }.
+  } neemt het fiche ‘{ $symbol }’ { $where }.
 tickets-log-took = { $you ->
     [yes] Je
    *[no] { $who }
@@ -273,7 +303,7 @@ tickets-outcome-tokens = Fiches
 ## Why something is not allowed
 
 tickets-rule-tk-2 = Geen route verbindt deze twee locaties.
-tickets-rule-tk-8 = Van de bestemmingen die je kreeg, houd je er één of allebei.
+tickets-rule-tk-8 = Van de bestemmingen die je kreeg, behoud je er één of beide.
 tickets-rule-tk-9 = Stapels die apart lagen, worden voor de eerste beurt geplaatst, op locaties zonder stapel.
 tickets-rule-tk-10 = Je neemt twee kaarten, een voor een, van de vijf open kaarten of van de stapel.
 tickets-rule-tk-11 = Een open veerbootkaart telt voor twee: je kunt hem niet als tweede nemen.
@@ -284,7 +314,7 @@ tickets-rule-tk-17 = Een route kost evenveel kaarten als er vakjes zijn, allemaa
 tickets-rule-tk-18 = Een veerbootroute vraagt een veerbootkaart voor elk veerbootsymbool.
 tickets-rule-tk-20 = Niemand claimt beide sporen van een dubbele route; met twee spelers is het tweede spoor afgesloten.
 tickets-rule-tk-21 = Een fiche krijg je bij het claimen van een route, van een locatie waarvan je het symbool nog niet hebt.
-tickets-rule-tk-22 = Van de bestemmingen die je trekt, houd je er één of allebei.
+tickets-rule-tk-22 = Van de bestemmingen die je trekt, behoud je er één of beide.
 tickets-rule-tk-23 = Er zijn geen bestemmingen meer om te trekken.
 tickets-rule-tk-25 = Je past alleen als je niets anders kunt doen.
-tickets-rule-tk-26 = De partij is afgelopen.
+tickets-rule-tk-26 = Het spel is afgelopen.

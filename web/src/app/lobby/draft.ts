@@ -17,6 +17,8 @@ export interface Draft {
   seats: SeatDraft[];
   options: Record<string, OptionValue>;
   first: number | null;
+  /** Whether people at one screen see each other's hands, without a curtain between turns. */
+  openHands: boolean;
   clock: string;
   public: boolean;
   spectators: boolean;
@@ -52,17 +54,17 @@ function usual(game: GameInfo): Draft["options"] {
   );
 }
 
-/** A first draft for a game: oneself and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
-export function firstDraft(game: GameInfo, query: URLSearchParams): Draft {
+/** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
+export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Draft {
   const isPublic = query.has("public");
   const other: Who = query.has("hotseat") ? "here" : isPublic ? "open" : "invited";
+  const seats: SeatDraft[] = [{ who: other, name: "" }];
+  seats.splice(mine, 0, { who: "me", name: "" });
   return {
-    seats: [
-      { who: "me", name: "" },
-      { who: other, name: "" },
-    ],
+    seats,
     options: usual(game),
     first: null,
+    openHands: false,
     clock: "none-0",
     public: isPublic,
     spectators: true,
@@ -72,10 +74,22 @@ export function firstDraft(game: GameInfo, query: URLSearchParams): Draft {
   };
 }
 
+/** Which seat is one's own. */
+export function mySeat({ seats }: Draft): number {
+  return seats.findIndex(({ who }) => who === "me");
+}
+
+/** Change places with whoever shall sit on a seat. */
+export function sitOn(draft: Draft, seat: number): void {
+  const mine = mySeat(draft);
+  [draft.seats[mine], draft.seats[seat]] = [draft.seats[seat]!, draft.seats[mine]!];
+}
+
 /** Let there be so many seats; new ones are like the last. */
 export function resize(draft: Draft, count: number): void {
-  const last = draft.seats.at(-1)?.who ?? "invited";
-  while (draft.seats.length < count) draft.seats.push({ who: last === "me" ? "invited" : last, name: "" });
+  if (mySeat(draft) >= count) sitOn(draft, count - 1);
+  const last = draft.seats.findLast(({ who }) => who !== "me")?.who ?? "invited";
+  while (draft.seats.length < count) draft.seats.push({ who: last, name: "" });
   draft.seats.length = count;
   if (draft.first !== null && draft.first >= count) draft.first = null;
 }
@@ -91,7 +105,7 @@ export const WITH = ["invited", "open", "here", "normal"] as const;
 
 /** Let all other seats be taken in the same way; where anybody may come, the table is listed. */
 export function seatAll(draft: Draft, who: (typeof WITH)[number]): void {
-  for (const seat of draft.seats.slice(1)) seat.who = who;
+  for (const seat of draft.seats) if (seat.who !== "me") seat.who = who;
   draft.public = who === "open";
 }
 

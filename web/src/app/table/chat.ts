@@ -1,6 +1,6 @@
 // What is said at a table, and how far one has read it.
 import type { Message, TableState } from "$lib/api/types";
-import { Notes } from "./notes";
+import { Notes } from "$lib/notes";
 
 const read = new Notes<number>("fogcity-read");
 

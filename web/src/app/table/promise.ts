@@ -1,6 +1,6 @@
 // The promise of a fair shuffle: the browser notes the commitment when it first sees a table, and checks it at the end.
 import type { TableInfo } from "$lib/api/types";
-import { Notes } from "./notes";
+import { Notes } from "$lib/notes";
 
 const promises = new Notes<string>("fogcity-promises");
 

@@ -5,9 +5,20 @@ import Hands from "./Hands.svelte";
 import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
 import Play from "./Play.svelte";
+import { report } from "./reports";
 import { sounds } from "./sounds";
 import { scoring } from "./timing";
-import type { CableCar } from "./view";
+import { type CableCar, secret } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<CableCar> = { Play, Outcome, Hands, Glimpse, words, sounds, scoring, openView };
+export const game: GameModule<CableCar> = {
+  Play,
+  Outcome,
+  Hands,
+  Glimpse,
+  words: { ...words, report },
+  sounds,
+  scoring,
+  secret,
+  openView,
+};

@@ -29,6 +29,12 @@ export type Crossing = Line["path"][number];
 /** Stands for a tile or share that is there but hidden. */
 export const UNKNOWN = "?";
 
+/** Whether a seat holds a tile or a share that the others cannot see. */
+export function secret({ seat, hands, drawn, shares }: View): boolean {
+  if (seat === null) return false;
+  return drawn !== null || shares !== null || (hands[seat]?.length ?? 0) > 0;
+}
+
 /** The colour of a seat, or null where companies play and no seat has one. */
 export function seatColor(view: View, seat: number): Color | null {
   return view.shares === null ? (view.colors[seat] ?? null) : null;

@@ -1,6 +1,8 @@
 /** A board made ready for drawing: its shapes worked out once, and the box that its map fills. */
+import { language } from "$lib/i18n.svelte";
 import type { Box } from "../common/viewport";
 import { type Name, placeNames, type Point, smooth, type TrackShape, trackShapes } from "./board";
+import { type Article, articlesOf, inLanguage } from "./names";
 import type { BoardData, Location } from "./types.generated";
 
 export interface Chart {
@@ -8,6 +10,8 @@ export interface Chart {
   tracks: readonly TrackShape[];
   track: ReadonlyMap<string, TrackShape>;
   place: ReadonlyMap<string, Location>;
+  /** What French sentences need before the places' names. */
+  article: ReadonlyMap<string, Article>;
   names: readonly Name[];
   /** The outlines of land, as one path, and that of the first land alone. */
   land: string;
@@ -18,26 +22,33 @@ export interface Chart {
 const files = import.meta.glob<BoardData>("./board.generated.json", { import: "default", eager: true });
 const SAN_FRANCISCO = files["./board.generated.json"]!;
 
-const ready = new WeakMap<object, Chart>();
+const ready = new WeakMap<object, Map<string, Chart>>();
 
-/** The chart of a board as the server gives it; without one of the board that comes with the game. */
+/** The chart of a board as the server gives it, in the language of the page; without one of the board that comes with the game. */
 export function chartOf(board: BoardData = SAN_FRANCISCO): Chart {
-  const known = ready.get(board);
+  const charts = ready.get(board) ?? new Map<string, Chart>();
+  ready.set(board, charts);
+  const known = charts.get(language());
   if (known) return known;
+  const made = makeChart(inLanguage(board, language()), articlesOf(board, language()));
+  charts.set(language(), made);
+  return made;
+}
+
+function makeChart(board: BoardData, article: Chart["article"]): Chart {
   const tracks = trackShapes(board);
   const lands = board.scenery.filter((item) => item.kind === "land").map((item) => `${smooth(item.points)}Z`);
-  const made: Chart = {
+  return {
     board,
     tracks,
     track: new Map(tracks.map((track) => [track.id, track])),
     place: new Map(board.locations.map((place) => [place.id, place])),
+    article,
     names: placeNames(board, tracks),
     land: lands.join(""),
     mainland: lands[0] ?? "",
     box: boxAround(board, tracks),
   };
-  ready.set(board, made);
-  return made;
 }
 
 /** The part of the map that holds all discs, slots and names, with some air around it. */

@@ -4,8 +4,9 @@ import Hands from "./Hands.svelte";
 import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
 import Play from "./Play.svelte";
+import { report } from "./reports";
 import { sounds } from "./sounds";
 import type { Tickets } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<Tickets> = { Play, Outcome, Hands, words, sounds, openView };
+export const game: GameModule<Tickets> = { Play, Outcome, Hands, words: { ...words, report }, sounds, openView };

@@ -1,5 +1,6 @@
 """The tutorial of Ticket to Ride: San Francisco. Its texts are proved by the positions that they speak of."""
 
+import re
 from collections.abc import Collection
 from typing import Any
 
@@ -296,8 +297,10 @@ def end() -> Step:
 
 
 def places() -> dict[str, Collection[str]]:
-    """The names of all places, also without an article."""
-    return {place.id: {place.name, place.name.removeprefix("The ")} for place in BOARD.locations}
+    """The names of all places in all languages, also without an article."""
+    articles = re.compile("^(?:The |le |les |l’)")
+    called = {place.id: {place.name, *place.names.values()} for place in BOARD.locations}
+    return {place: names | {articles.sub("", name) for name in names} for place, names in called.items()}
 
 
 def rules_page() -> dict[str, Collection[Told]]:

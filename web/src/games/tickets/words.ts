@@ -38,8 +38,13 @@ export function cardsWords(cards: Cards): string {
 }
 
 /** A location's own name; the id where the table's board is not here yet. */
-function placeName(chart: Chart, id: string): string {
+export function placeName(chart: Chart, id: string): string {
   return chart.place.get(id)?.name ?? id;
+}
+
+/** Where something lies, or comes from, as a sentence says it. */
+export function placed(how: "tickets-on" | "tickets-from", chart: Chart, id: string): string {
+  return t(how, { place: placeName(chart, id), article: chart.article.get(id) ?? "none" });
 }
 
 /** A route by its two locations. */
@@ -70,12 +75,12 @@ function event(happened: Event, { names, board }: About<Tickets>): Said | null {
     case "stack_placed":
       return {
         id: "tickets-log-stack",
-        args: { who, symbol: symbolName(happened.symbol), place: placeName(chart, happened.location) },
+        args: { who, symbol: symbolName(happened.symbol), where: placed("tickets-on", chart, happened.location) },
       };
     case "token_taken":
       return {
         id: "tickets-log-token",
-        args: { who, symbol: symbolName(happened.symbol), place: placeName(chart, happened.location) },
+        args: { who, symbol: symbolName(happened.symbol), where: placed("tickets-from", chart, happened.location) },
       };
     case "card_taken":
       return happened.card
@@ -143,12 +148,12 @@ function advice(action: Action, { view, board }: About<Tickets>): Said {
     case "stack":
       return {
         id: "tickets-advice-stack",
-        args: { symbol: symbolName(action.symbol), place: placeName(chart, action.location) },
+        args: { symbol: symbolName(action.symbol), where: placed("tickets-on", chart, action.location) },
       };
     case "token":
       return {
         id: "tickets-advice-token",
-        args: { symbol: symbolAt(view, action.location), place: placeName(chart, action.location) },
+        args: { symbol: symbolAt(view, action.location), where: placed("tickets-from", chart, action.location) },
       };
     case "tickets":
       return { id: "tickets-advice-tickets" };
@@ -175,12 +180,12 @@ export function actionWords(action: Action, view: View, chart: Chart): string | 
     case "stack":
       return t("tickets-place-stack", {
         symbol: symbolName(action.symbol),
-        place: placeName(chart, action.location),
+        where: placed("tickets-on", chart, action.location),
       });
     case "token":
       return t("tickets-take-token", {
         symbol: symbolAt(view, action.location),
-        place: placeName(chart, action.location),
+        where: placed("tickets-from", chart, action.location),
       });
     default:
       return null;

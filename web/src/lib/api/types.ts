@@ -14,6 +14,7 @@ export type NewTable = Schemas["NewTable"];
 export type SeatWish = Schemas["SeatWish"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type Invitation = Schemas["Invitation"];
 export type TableState = Schemas["TableState"];
 export type Entry = Schemas["Entry"];
 export type Message = Schemas["Message"];

@@ -1,20 +1,20 @@
-// What this browser remembers of tables, the newest of them.
+// What this browser remembers of tables and games, the newest of them.
 
 const KEPT = 200;
 
-/** One value of each table. Where the browser keeps nothing, it lasts as long as the page. */
+/** One value of each table or game. Where the browser keeps nothing, it lasts as long as the page. */
 export class Notes<T> {
   #here: Record<string, T> = {};
 
   constructor(readonly key: string) {}
 
-  of(table: string): T | undefined {
-    return this.#all()[table];
+  of(id: string): T | undefined {
+    return this.#all()[id];
   }
 
-  set(table: string, value: T): void {
-    const { [table]: _, ...others } = this.#all();
-    this.#here = Object.fromEntries([...Object.entries(others), [table, value] as const].slice(-KEPT));
+  set(id: string, value: T): void {
+    const { [id]: _, ...others } = this.#all();
+    this.#here = Object.fromEntries([...Object.entries(others), [id, value] as const].slice(-KEPT));
     try {
       localStorage.setItem(this.key, JSON.stringify(this.#here));
     } catch {

@@ -1,0 +1,36 @@
+// What somebody likes to play with: the colour they sat down on last, and the bots they played last.
+import type { GameInfo, Level, SeatInfo, TableInfo } from "$lib/api/types";
+import { Notes } from "$lib/notes";
+import { hasColors, isFree } from "./words";
+
+const colors = new Notes<string>("fogcity-colors");
+const bots = new Notes<Level[]>("fogcity-bots");
+
+/** Note the colour that somebody has chosen at a game. */
+export function likeColor(game: string, color: string): void {
+  colors.set(game, color);
+}
+
+/** The seat of one's own colour among the first so many of a game; the first where there is none. */
+export function likedSeat(game: GameInfo, players: number, options: TableInfo["options"] = {}): number {
+  const seat = game.seat_names.slice(0, players).indexOf(colors.of(game.id) ?? "");
+  return hasColors(game.id, options) ? Math.max(0, seat) : 0;
+}
+
+/** The free seat of one's own colour at a table; the first free one where that is taken. */
+export function likedFree(table: TableInfo): SeatInfo | undefined {
+  const free = table.seats.filter(isFree);
+  return free.find(({ color }) => color === colors.of(table.game)) ?? free[0];
+}
+
+/** Note the bots that somebody plays against. */
+export function likeBots(game: string, levels: readonly Level[]): void {
+  bots.set(game, [...levels]);
+}
+
+/** The levels of the bots somebody played against last, as far as the game still has them. */
+export function likedBots({ id, levels, max_players: most }: GameInfo): Level[] {
+  const last = bots.of(id);
+  const known = Array.isArray(last) ? last.filter((level) => levels.includes(level)).slice(0, most - 1) : [];
+  return known.length ? known : ["normal"];
+}
