@@ -429,7 +429,7 @@ def test_names_have_contrast_on_land_and_water(theme: int) -> None:
 
 
 def test_a_printed_white_car_would_be_lost_on_the_paper() -> None:
-    """Why players are not blue, white, pink and purple, as reviews describe the printed cars (docs/games/tickets.md)."""
+    """Why players are not blue, white, pink and purple, as the printed cars are said to be (docs/games/tickets.md)."""
     paper = drawing.STYLE["paper"][0].split(";")[0].removeprefix("fill:")
     assert contrast("#FFFFFF", paper) < 1.2 < 1.5 < min(contrast(color, paper) for color in drawing.PLAYER_COLORS)
 

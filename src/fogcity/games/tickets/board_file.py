@@ -87,9 +87,8 @@ def _text(value: Any) -> bool:
 
 
 def _names(value: Any) -> bool:
-    return isinstance(value, dict) and all(
-        re.fullmatch("[a-z]{2,3}", code) and _text(name) for code, name in value.items()
-    )
+    named = value.items() if isinstance(value, dict) else [("", value)]
+    return all(re.fullmatch("[a-z]{2,3}", code) is not None and _text(name) for code, name in named)
 
 
 def _id(value: Any) -> bool:
