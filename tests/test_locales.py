@@ -53,6 +53,8 @@ def options(game: str) -> list[str]:
 
 GAMES = games.names()
 LISTS = ("mine", "open", "live", "finished")
+REPORTS = ["turn", "scores", "hand", "board"]
+KEYS = ["arrows", "n", "enter", "escape"]
 NOTES = "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch".split()
 
 # Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
@@ -81,6 +83,9 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("new-tickets-board-", ""): ["san-francisco", "own", "file"],
     **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},
     ("learn-done-", ""): ["title", "text"],
+    ("", "-keys"): GAMES,
+    ("keys-", ""): ["last", *REPORTS, *KEYS],
+    ("keys-", "-key"): KEYS,
     ("rules-cablecar-figure-", ""): "empty tiles cars beside single twice power companies".split(),
     ("rules-tickets-figure-", ""): "map cards route-points symbols payments token-points".split(),
 }

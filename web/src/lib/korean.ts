@@ -23,7 +23,10 @@ function closed(last: string): boolean {
 export function finish(text: string): string {
   return text
     .replaceAll("봇 님", "봇")
-    .replaceAll(OPEN, (_, last: string, particle: string) => last + PARTICLES[particle]![takes(last, particle) ? 0 : 1]);
+    .replaceAll(
+      OPEN,
+      (_, last: string, particle: string) => last + PARTICLES[particle]![takes(last, particle) ? 0 : 1],
+    );
 }
 
 /** Whether the first form of a particle follows: after a consonant, but ㄹ (also of 1, 7 and 8) is followed by 로. */

@@ -331,8 +331,8 @@ keys-enter-key = Enter
 keys-enter = Choose, and again to confirm
 keys-escape-key = Esc
 keys-escape = Cancel the choice
-report-score = { $points ->
-    [1] { $who }: { $points } point.
+report-score = { $count ->
+    [one] { $who }: { $points } point.
    *[other] { $who }: { $points } points.
   }
 report-no-hand = You are watching and hold nothing.

@@ -227,11 +227,15 @@ tickets-report-ticket = { $done ->
   }
 tickets-report-offer = Offered: { $route }, { $points } points.
 tickets-report-player = { $count ->
-    [0] { $who }: { $cars } cars left, { $cards } cards, { $tickets } tickets, { $tokens } tokens, no routes yet.
-   *[other] { $who }: { $cars } cars left, { $cards } cards, { $tickets } tickets, { $tokens } tokens. Routes: { $routes }.
+    [0] { $who }: { $held }; no routes yet.
+   *[other] { $who }: { $held }. Routes: { $routes }.
   }
 tickets-report-tokens = { $place }: { $count } × { $symbol }.
-tickets-report-row = Face-up cards: { $cards }. In the deck: { $deck } cards and { $tickets } tickets.
+tickets-report-row = Face-up cards: { $cards }. To draw: { $deck }, { $tickets }.
+tickets-report-deck = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
 
 ## Log
 

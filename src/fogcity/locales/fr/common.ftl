@@ -327,9 +327,8 @@ keys-enter-key = Entrée
 keys-enter = Choisir, puis confirmer
 keys-escape-key = Échap
 keys-escape = Annuler le choix
-report-score = { $points ->
-    [0] { $who } : { $points } point.
-    [1] { $who } : { $points } point.
+report-score = { $count ->
+    [one] { $who } : { $points } point.
    *[other] { $who } : { $points } points.
   }
 report-no-hand = Vous êtes spectateur et n’avez rien en main.

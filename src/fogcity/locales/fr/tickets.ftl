@@ -241,11 +241,15 @@ tickets-report-ticket = { $done ->
   }
 tickets-report-offer = Au choix : { $route }, { $points } points.
 tickets-report-player = { $count ->
-    [0] { $who } : { $cars } Cable Cars restants, { $cards } cartes, { $tickets } destinations, { $tokens } jetons, aucune route.
-   *[other] { $who } : { $cars } Cable Cars restants, { $cards } cartes, { $tickets } destinations, { $tokens } jetons. Routes : { $routes }.
+    [0] { $who } : { $held }, aucune route.
+   *[other] { $who } : { $held }. Routes : { $routes }.
   }
 tickets-report-tokens = { $place } : { $count } × { $symbol }.
-tickets-report-row = Cartes visibles : { $cards }. Dans les pioches : { $deck } cartes et { $tickets } destinations.
+tickets-report-row = Cartes visibles : { $cards }. À piocher : { $deck }, { $tickets }.
+tickets-report-deck = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
 
 ## Log
 

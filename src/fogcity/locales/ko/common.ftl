@@ -318,7 +318,9 @@ keys-enter-key = Enter
 keys-enter = 선택, 한 번 더 누르면 확정
 keys-escape-key = Esc
 keys-escape = 선택 취소
-report-score = { $who }: { $points }점.
+report-score = { $count ->
+   *[other] { $who }: { $points }점.
+  }
 report-no-hand = 관전 중이라 가진 것이 없습니다.
 
 ## At any board

@@ -209,11 +209,14 @@ tickets-report-ticket = { $done ->
   }
 tickets-report-offer = 고를 목적지 카드: { $route }, { $points }점.
 tickets-report-player = { $count ->
-    [0] { $who }: 남은 케이블카 { $cars }개, 카드 { $cards }장, 목적지 카드 { $tickets }장, 토큰 { $tokens }개, 노선 없음.
-   *[other] { $who }: 남은 케이블카 { $cars }개, 카드 { $cards }장, 목적지 카드 { $tickets }장, 토큰 { $tokens }개. 노선: { $routes }.
+    [0] { $who }: { $held }, 노선 없음.
+   *[other] { $who }: { $held }. 노선: { $routes }.
   }
 tickets-report-tokens = { $place }: { $symbol } { $count }개.
-tickets-report-row = 펼쳐진 카드: { $cards }. 더미: 카드 { $deck }장, 목적지 카드 { $tickets }장.
+tickets-report-row = 펼쳐진 카드: { $cards }. 더미: { $deck }, { $tickets }.
+tickets-report-deck = { $count ->
+   *[other] 카드 { $count }장
+  }
 
 ## Log
 

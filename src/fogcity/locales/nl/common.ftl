@@ -327,8 +327,8 @@ keys-enter-key = Enter
 keys-enter = Kiezen, en nog eens om te bevestigen
 keys-escape-key = Esc
 keys-escape = De keuze annuleren
-report-score = { $points ->
-    [1] { $who }: { $points } punt.
+report-score = { $count ->
+    [one] { $who }: { $points } punt.
    *[other] { $who }: { $points } punten.
   }
 report-no-hand = Je kijkt toe en hebt niets in je hand.

@@ -234,11 +234,15 @@ tickets-report-ticket = { $done ->
   }
 tickets-report-offer = Aangeboden: { $route }, { $points } punten.
 tickets-report-player = { $count ->
-    [0] { $who }: nog { $cars } kabeltrams, { $cards } kaarten, { $tickets } bestemmingen, { $tokens } fiches, nog geen routes.
-   *[other] { $who }: nog { $cars } kabeltrams, { $cards } kaarten, { $tickets } bestemmingen, { $tokens } fiches. Routes: { $routes }.
+    [0] { $who }: { $held }; nog geen routes.
+   *[other] { $who }: { $held }. Routes: { $routes }.
   }
 tickets-report-tokens = { $place }: { $count } × { $symbol }.
-tickets-report-row = Open kaarten: { $cards }. Op de stapels: { $deck } kaarten en { $tickets } bestemmingen.
+tickets-report-row = Open kaarten: { $cards }. Nog te trekken: { $deck }, { $tickets }.
+tickets-report-deck = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+  }
 
 ## Log
 

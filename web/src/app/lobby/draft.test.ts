@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "$lib/i18n.svelte";
 import { gameInfo, option } from "$lib/testing";
-import { firstDraft, resize, seatAll, suit, wish } from "./draft";
+import { firstDraft, mySeat, resize, seatAll, sitOn, suit, wish } from "./draft";
 
 const GAME = gameInfo({
   options: [option("rotate"), option("hand", { type: "int", default: 1, low: 1, high: 3 })],
@@ -61,6 +61,16 @@ describe("a table that is being thought out", () => {
     const asked = wish("other", draft);
     expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot", "bot"]);
     expect(asked).toMatchObject({ options: { map: "small" }, first: null, clock: { amount: 3 } });
+  });
+  it("lets one sit on any seat, and keeps one where seats go away", () => {
+    const draft = firstDraft(GAME, new URLSearchParams(), 1);
+    expect(wish("fake", draft).seats.map((seat) => seat.kind)).toEqual(["invited", "me"]);
+    resize(draft, 4);
+    draft.seats[3]!.who = "hard";
+    sitOn(draft, 3);
+    expect(draft.seats.map(({ who }) => who)).toEqual(["invited", "hard", "invited", "me"]);
+    resize(draft, 2);
+    expect(mySeat(draft)).toBe(1);
   });
   it("lists nothing that nobody can join", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));

@@ -10,7 +10,7 @@ it.each([
   ["en", "You draw another tile.", "Your line 3 scores 2.", "Bo: line 4 scores 2.", "You took the last action back."],
   [
     ...(["fr", "Vous piochez une autre carte.", "Votre ligne 3 rapporte 2."] as const),
-    ...(["Bo\u00a0: la ligne 4 rapporte 2.", "Vous avez repris le dernier coup."] as const),
+    ...(["Bo\u00a0: la ligne 4 rapporte 2.", "Vous avez annulé le dernier coup."] as const),
   ],
   [
     "nl",
@@ -19,7 +19,7 @@ it.each([
     "Bo: lijn 4 scoort 2.",
     "Je neemt de laatste zet terug.",
   ],
-  ["ko", "내가 새 타일을 뽑음.", "내 3번 노선이 2점.", "Bo: 4번 노선이 2점.", "내가 마지막 행동을 무름."],
+  ["ko", "내가 새 타일을 뽑음.", "내 3번 노선이 2점 획득.", "Bo: 4번 노선이 2점 획득.", "내가 마지막 행동을 무름."],
 ] as const)("the log speaks to the person who looks (%s)", async (language, drew, own, other, undo) => {
   await speak(language, "cablecar");
   const score = { type: "line_scored", crossings: 2, points: 2, power_station: false } as const;

@@ -1,5 +1,6 @@
 /** A game of Cable Car in sentences, for whoever asks by key: points, tiles, and every line on the board. */
-import { language, list, score, t } from "$lib/i18n.svelte";
+import { language, list, t } from "$lib/i18n.svelte";
+import { scoreTold } from "../common/reports";
 import type { About, Report } from "../contract";
 import { type CableCar, type Color, UNKNOWN } from "./view";
 import { colorName, shareName, stationWords, turnWords } from "./words";
@@ -11,11 +12,10 @@ function capital(text: string): string {
 }
 
 function scores({ view, names }: Told): string[] {
-  if (view.results)
-    return names.map((who, seat) => t("report-score", { who, points: score(view.results?.[seat] ?? "0") }));
+  if (view.results) return names.map((who, seat) => scoreTold(who, view.results?.[seat] ?? "0"));
   return view.colors.map((color, seat) => {
     const who = view.shares ? capital(colorName(color)) : names[seat]!;
-    return t("report-score", { who, points: score(String(view.scores[color] ?? 0)) });
+    return scoreTold(who, String(view.scores[color] ?? 0));
   });
 }
 

@@ -1,5 +1,6 @@
 /** A game of tickets in sentences, for whoever asks by key: points, cards and tickets, routes, tokens and the row. */
-import { list, score, t } from "$lib/i18n.svelte";
+import { list, t } from "$lib/i18n.svelte";
+import { scoreTold } from "../common/reports";
 import type { About, Report } from "../contract";
 import { type Chart, chartOf } from "./chart";
 import type { Ticket, Tickets } from "./view";
@@ -9,7 +10,7 @@ type Told = About<Tickets>;
 
 function scores({ view, names }: Told): string[] {
   return names.map((who, seat) =>
-    t("report-score", { who, points: score(String(view.results?.[seat]?.total ?? view.players[seat]?.points ?? 0)) }),
+    scoreTold(who, String(view.results?.[seat]?.total ?? view.players[seat]?.points ?? 0)),
   );
 }
 
@@ -41,13 +42,22 @@ function map({ view, names, board }: Told): string[] {
       const owned = chart.tracks.filter(({ id }) => view.owners[id] === seat);
       const routes = list(owned.map(({ a, b }) => routeWords(a, b)));
       const { cars, cards, ticket_count: tickets, tokens } = view.players[seat]!;
-      const held = { cars, cards, tickets, tokens: tokens.length, count: owned.length };
-      return t("tickets-report-player", { who: names[seat]!, routes, ...held });
+      const held = list([
+        t("tickets-cars", { count: cars }),
+        t("tickets-cards-held", { count: cards }),
+        t("tickets-tickets-held", { count: tickets }),
+        t("tickets-score-tokens", { count: tokens.length }),
+      ]);
+      return t("tickets-report-player", { who: names[seat]!, held, routes, count: owned.length });
     }),
     ...tokens.map(([place, [symbol, count]]) =>
       t("tickets-report-tokens", { place: placeName(chart, place), symbol: symbolName(symbol), count }),
     ),
-    t("tickets-report-row", { cards: cardsWords(view.row), deck: view.deck, tickets: view.ticket_deck }),
+    t("tickets-report-row", {
+      cards: cardsWords(view.row),
+      deck: t("tickets-report-deck", { count: view.deck }),
+      tickets: t("tickets-tickets-held", { count: view.ticket_deck }),
+    }),
   ];
 }
 

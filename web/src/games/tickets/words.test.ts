@@ -41,7 +41,7 @@ describe("what a strong bot would do", () => {
     [keep("sunset-castro", "pier_39-sunset"), "keep both tickets."],
     [keep("sunset-castro"), "keep only Sunset – Castro."],
     [stack("bell", "castro"), "place the bell stack on Castro."],
-    [token("sunset"), "take the crab at Sunset."],
+    [token("sunset"), "take the crab from Sunset."],
     [pass(), "pass."],
   ])("$type", (action, wanted) => {
     expect(say(words.advice(action, { names, view }))).toBe(`A strong bot would ${wanted}`);

@@ -1,0 +1,7 @@
+/** What all games tell in the same words, for whoever asks by key. */
+import { score, t } from "$lib/i18n.svelte";
+
+/** Somebody's points, as the server writes them. */
+export function scoreTold(who: string, points: string): string {
+  return t("report-score", { who, points: score(points), count: Math.abs(Number(points)) });
+}
