@@ -28,6 +28,9 @@ export interface components {
                 number,
                 number
             ];
+            readonly names: {
+                readonly [key: string]: string;
+            };
         };
         /** @description A ticket of the board: the indices of the locations to connect, and what that is worth. */
         readonly BoardTicket: {
@@ -140,6 +143,9 @@ export interface components {
                 number,
                 number
             ] | null;
+            readonly names: {
+                readonly [key: string]: string;
+            };
         };
         /** @description Do nothing, when nothing else can be done. */
         readonly Pass: {
@@ -251,6 +257,9 @@ export interface components {
             ])[];
             /** @default  */
             readonly name: string;
+            readonly names: {
+                readonly [key: string]: string;
+            };
         };
         /** @description Place a stack of tourist tokens that was set aside. */
         readonly Stack: {
