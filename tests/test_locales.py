@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from fogcity import games, locales
 from fogcity.bots import LEVELS
+from fogcity.locales import korean
 from fogcity.server.limits import ADVICE
 from fogcity.server.protocol.base import Code
 from fogcity.server.quotas import NAMES as QUOTAS
@@ -240,3 +241,17 @@ def test_text_follows_the_language() -> None:
 )
 def test_negotiate(header: str | None, language: str) -> None:
     assert locales.negotiate(header) == language
+
+
+@pytest.mark.parametrize(
+    ("text", "finished"),
+    [
+        ("봇이(가) 선셋을(를)", "봇이 선셋을"),
+        ("카스트로을(를), 2은(는) 3과(와)", "카스트로를, 2는 3과"),
+        ("2장(으)로, 페리(으)로, 버전 1(으)로, 버전 3(으)로", "2장으로, 페리로, 버전 1로, 버전 3으로"),
+        ("파란 봇 님이, Ann 님이", "파란 봇이, Ann 님이"),
+    ],
+)
+def test_korean_sentences_are_finished(text: str, finished: str) -> None:
+    """As web/src/lib/korean.test.ts has it for the browser."""
+    assert korean.finish(text) == finished

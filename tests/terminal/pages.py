@@ -40,7 +40,7 @@ def drawing_of(table: Table, language: str = "en", seat: int = 0) -> Drawing:
     names = [name.capitalize() for name in table.names]
     legal = table.legal(seat) if seat in table.waiting else ()
     kind: type[Drawing] = games.part(table.game.id, "terminal").DRAWING
-    return kind(Scene(table.game, table.veiled(seat), seat, names, say, legal))
+    return kind(Scene(table.game, table.veiled(seat), seat, names, say, legal, language))
 
 
 def page(

@@ -57,6 +57,8 @@ class Scene:
     say: Say
     legal: Sequence[Action] = ()
     """What the seat may do; nothing while others act."""
+    language: str = "en"
+    """The language of the person at the screen."""
 
 
 class Drawing(ABC):

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any
 
 from fogcity.extras import extra
+from fogcity.locales import korean
 
 with extra("server"):
     from fluent.syntax import FluentParser, ast
@@ -23,7 +24,8 @@ PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__)
 
 def text(locale: str, message: str, **arguments: Any) -> str:
     """A message in a language, such as `text("nl", "guest-name", …)`; KeyError where there is none of that id."""
-    return _pattern(locale, _messages(locale)[message], arguments)
+    said = _pattern(locale, _messages(locale)[message], arguments)
+    return korean.finish(said) if locale == "ko" else said
 
 
 def has(locale: str, message: str) -> bool:

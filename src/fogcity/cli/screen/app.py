@@ -92,7 +92,7 @@ class TableApp(App[None]):
         """Draw the position anew."""
         table, seat = self.table, self.eyes
         legal = table.legal(seat) if seat in table.waiting and self.sitting.bot_to_move is None else ()
-        scene = Scene(table.game, table.veiled(seat), seat, self.names(), self.say, legal)
+        scene = Scene(table.game, table.veiled(seat), seat, self.names(), self.say, legal, self.language)
         self.drawing = self.kind(scene)
         colors, last = self.kind.seat_colors(table.game), self._last_own()
         latest = list(enumerate(self.sitting.log))[-LOG_STEPS:]

@@ -4,6 +4,7 @@ Boards are written in files; `board_file.py` reads them.
 """
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal, get_args
@@ -139,6 +140,15 @@ class Board(BoardData):
         """The two locations that a track joins."""
         route = self.routes[track.route]
         return self.locations[route.a], self.locations[route.b]
+
+
+def called(place: Location, language: str) -> tuple[str, str]:
+    """A location's name in a language, and what French sentences need before it: its article, or `d` before a vowel."""
+    name = place.names.get(language, place.name)
+    found = re.match(r"(le |la |les |l[’'])(.*)", name, re.IGNORECASE) if language == "fr" else None
+    if found:
+        return found[2], found[1].lower().rstrip(" ’'")
+    return name, "d" if name[:1].lower() in "aeiouyé" else "none"
 
 
 def shortest(count: int, edges: Iterable[tuple[int, int, float]]) -> list[list[float]]:

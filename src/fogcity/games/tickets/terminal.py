@@ -67,7 +67,7 @@ class TicketsDrawing(Words):
     # --- the map -----------------------------------------------------------------------------------------------
 
     def board(self, width: int, height: int, pointer: Pointer) -> Picture:
-        names = tuple(place.name for place in self.map.locations)
+        names = tuple(self._place(place.id) for place in self.map.locations)
         shown = Shown(
             owners=self.view.owners,
             stacks=self.view.stacks,
@@ -155,10 +155,13 @@ class TicketsDrawing(Words):
         symbol, count = self.view.stacks.get(place, ("", 0))
         name = self._place(place)
         if pointer.item and place in self.open:
-            words = self.say("tickets-place-stack", symbol=self._symbol(pointer.item), place=name)
+            words = self.say(
+                "tickets-place-stack", symbol=self._symbol(pointer.item), where=self._placed("tickets-on", place)
+            )
             return [[Span(f"{SYMBOLS[pointer.item]} ", GLOW), Span(words, INK, bold=True)]]
         if place in self.open:
-            return [[Span(self.say("tickets-take-token", symbol=self._symbol(symbol), place=name), INK, bold=True)]]
+            taking = {"symbol": self._symbol(symbol), "where": self._placed("tickets-from", place)}
+            return [[Span(self.say("tickets-take-token", **taking), INK, bold=True)]]
         about = {"place": name, "count": count, "symbol": self._symbol(symbol) if symbol else "", "open": "no"}
         return [[Span(self.say("tickets-place", **about), INK)]]
 

@@ -7,7 +7,7 @@ from fogcity.games import SPECTATOR, Action, Event
 from fogcity.games.terminal import Drawing, Part, Scene
 from fogcity.games.tickets import events
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
-from fogcity.games.tickets.board import CARD_NAMES, Board, Location, Track
+from fogcity.games.tickets.board import CARD_NAMES, Board, Location, Track, called
 from fogcity.games.tickets.view import Player, Ticket, View
 
 
@@ -23,7 +23,12 @@ class Words(Drawing):
     # --- names -------------------------------------------------------------------------------------------------
 
     def _place(self, id_: str) -> str:
-        return self._location(id_).name
+        return called(self._location(id_), self.scene.language)[0]
+
+    def _placed(self, how: str, id_: str) -> str:
+        """Where something lies or comes from, as a sentence says it."""
+        place, article = called(self._location(id_), self.scene.language)
+        return self.say(how, place=place, article=article)
 
     def _location(self, id_: str) -> Location:
         return self.map.locations[self.map.location_index[id_]]
@@ -33,7 +38,7 @@ class Words(Drawing):
 
     def _route(self, track: str) -> str:
         a, b = self.map.ends(self._track(track))
-        return self.say("tickets-route", a=a.name, b=b.name)
+        return self.say("tickets-route", a=self._place(a.id), b=self._place(b.id))
 
     def _ticket(self, ticket: Ticket) -> str:
         return self.say("tickets-route", a=self._place(ticket.a), b=self._place(ticket.b))
@@ -77,9 +82,13 @@ class Words(Drawing):
             case events.TicketsKept(count=count):
                 return self.say("tickets-log-kept", count=count, **about)
             case events.StackPlaced(symbol=symbol, location=place):
-                return self.say("tickets-log-stack", symbol=self._symbol(symbol), place=self._place(place), **about)
+                return self.say(
+                    "tickets-log-stack", symbol=self._symbol(symbol), where=self._placed("tickets-on", place), **about
+                )
             case events.TokenTaken(symbol=symbol, location=place):
-                return self.say("tickets-log-token", symbol=self._symbol(symbol), place=self._place(place), **about)
+                return self.say(
+                    "tickets-log-token", symbol=self._symbol(symbol), where=self._placed("tickets-from", place), **about
+                )
             case events.CardTaken(card=None):
                 return self.say("tickets-log-took-unseen", **about)
             case events.CardTaken(card=str(card)):
@@ -119,10 +128,14 @@ class Words(Drawing):
                     return self.say("tickets-advice-keep-both")
                 return self.say("tickets-advice-keep", route=self._ticket(ticket))
             case Stack(symbol=symbol, location=place):
-                return self.say("tickets-advice-stack", symbol=self._symbol(symbol), place=self._place(place))
+                return self.say(
+                    "tickets-advice-stack", symbol=self._symbol(symbol), where=self._placed("tickets-on", place)
+                )
             case Token(location=place):
                 symbol, _ = self.view.stacks[place]
-                return self.say("tickets-advice-token", symbol=self._symbol(symbol), place=self._place(place))
+                return self.say(
+                    "tickets-advice-token", symbol=self._symbol(symbol), where=self._placed("tickets-from", place)
+                )
             case DrawTickets():
                 return self.say("tickets-advice-tickets")
         return self.say("tickets-advice-pass")
