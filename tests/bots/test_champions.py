@@ -2,11 +2,15 @@
 
 from importlib import resources
 
+import numpy as np
 import pytest
 
 from bots.test_play import play
 from fogcity import bots, games
 from fogcity.bots import dense
+from fogcity.bots.cablecar import net as cablecar_net
+from fogcity.bots.thinking import TreeSearch
+from fogcity.table import Table
 
 WEAKER = {"cablecar": "greedy", "tickets": "one_step"}
 LARGEST = 1_500_000
@@ -36,7 +40,42 @@ def test_a_network_alone_beats_simple_players(game_id: str, weaker: str) -> None
     assert wins >= 14
 
 
-def test_the_expert_of_tickets_is_the_champion() -> None:
-    game = games.make("tickets", players=3)
+@pytest.mark.parametrize("game_id", WEAKER)
+def test_the_expert_is_the_champion(game_id: str) -> None:
+    game = games.make(game_id, players=3)
     expert, champion = (bots.make(game, name, seed=1) for name in ("expert", "champion"))
     assert type(expert) is type(champion)
+
+
+def test_what_is_kept_of_lines_and_placements_changes_no_number() -> None:
+    """A network that has looked at a whole game before says the same as one that sees a position first."""
+    game = games.make("cablecar", players=3)
+    old = cablecar_net.net(game)
+    used, mask = cablecar_net.space(old), np.zeros(game.rules.WORDS, np.uint64)
+    table, mind = Table(game, secret=bytes(32)), bots.make(game, "policy", seed=1)
+    while not table.over:
+        for seat in range(3):
+            fresh = cablecar_net.space(old)
+            for room in (used, fresh):
+                cablecar_net.look(game.setup, table.veiled(seat), seat, old, room, mask)
+            assert used.value.tolist() == fresh.value.tolist()
+            if seat in table.waiting:
+                placed = [action for action in table.numbers(seat) if action < 64]
+                assert used.logits[placed].tolist() == fresh.logits[placed].tolist()
+        seat = table.waiting[0]
+        table.play(seat, mind.choose(game, table.veiled(seat), seat, table.numbers(seat)))
+
+
+def test_the_champion_of_cable_car_tries_more_than_the_network_likes() -> None:
+    """A prior as sharp as the policy kept whole trees on one action."""
+    game = games.make("cablecar", players=2)
+    table, tried = Table(game, secret=bytes(31) + b"\2"), []
+    champion, mind = bots.make(game, "champion@400", seed=1), bots.make(game, "policy", seed=1)
+    assert isinstance(champion, TreeSearch)
+    while len(table.log) < 24:
+        seat = table.waiting[0]
+        veiled, actions = table.veiled(seat), table.numbers(seat)
+        if len(table.log) % 6 == 0:
+            tried.append(int((champion.visits(game, veiled, seat, actions) > 0).sum()))
+        table.play(seat, mind.choose(game, veiled, seat, actions))
+    assert min(tried) >= 2

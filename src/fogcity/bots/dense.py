@@ -74,36 +74,23 @@ def add_row(weight: Any, row: Floats, out: Floats) -> None:
 
 
 @rule
-def apply_rows(x: Floats, matrix: Floats, out: Floats) -> None:
-    """Add a matrix times a vector, four inputs at a time; inputs of zero are left out."""
+def apply_rows(x: Floats, matrix: Floats, hits: Any, out: Floats) -> None:
+    """Add a matrix times a vector, four inputs at a time, without those of zero; `hits` is room for the others."""
+    count = 0
+    for i in range(len(x)):
+        hits[count] = i
+        count += int(x[i] != ZERO)  # without a branch: which inputs are zero cannot be foreseen
     i = 0
-    n = len(x)
-    while i < n:
-        a = i
-        while a < n and x[a] == ZERO:
-            a += 1
-        b = a + 1
-        while b < n and x[b] == ZERO:
-            b += 1
-        c = b + 1
-        while c < n and x[c] == ZERO:
-            c += 1
-        d = c + 1
-        while d < n and x[d] == ZERO:
-            d += 1
-        if d < n:
-            xa, xb, xc, xd = x[a], x[b], x[c], x[d]
-            ra, rb, rc, rd = matrix[a], matrix[b], matrix[c], matrix[d]
-            for j in range(len(out)):
-                out[j] += (xa * ra[j] + xb * rb[j]) + (xc * rc[j] + xd * rd[j])
-        else:
-            if a < n:
-                add_row(x[a], matrix[a], out)
-            if b < n:
-                add_row(x[b], matrix[b], out)
-            if c < n:
-                add_row(x[c], matrix[c], out)
-        i = d + 1
+    while i + 4 <= count:
+        a, b, c, d = hits[i], hits[i + 1], hits[i + 2], hits[i + 3]
+        xa, xb, xc, xd = x[a], x[b], x[c], x[d]
+        ra, rb, rc, rd = matrix[a], matrix[b], matrix[c], matrix[d]
+        for j in range(len(out)):
+            out[j] += (xa * ra[j] + xb * rb[j]) + (xc * rc[j] + xd * rd[j])
+        i += 4
+    while i < count:
+        add_row(x[hits[i]], matrix[hits[i]], out)
+        i += 1
 
 
 @rule

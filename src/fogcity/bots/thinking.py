@@ -26,6 +26,9 @@ ITERATIONS_PER_SECOND = 150_000
 class TreeSearch(ABC):
     """A bot that searches; a game says how to grow a tree and how the tree knows actions."""
 
+    pace = 1.0
+    """Visits that an iteration adds on average."""
+
     def __init__(self, seed: int, budget: Budget | None) -> None:
         self.name = "search"
         self.seed = seed
@@ -72,7 +75,7 @@ class TreeSearch(ABC):
         clock = time.thread_time if budget.cpu_time else time.perf_counter
         started = clock()
         done, batch, left = 0, FIRST_BATCH, FIRST_BATCH if share is None else share
-        while left > 0 and not (budget.threads == 1 and certain(root_visits(tree, distinct), left)):
+        while left > 0 and not (budget.threads == 1 and certain(root_visits(tree, distinct), self.pace * left)):
             batch = min(batch, left)
             self.grow(game, states, tree, batch, rng)
             done += batch
@@ -85,7 +88,7 @@ class TreeSearch(ABC):
         return root_visits(tree, keys)
 
 
-def certain(visits: npt.NDArray[np.int64], left: int) -> bool:
-    """Whether the most visited action stays ahead of the others whatever so many more iterations do."""
+def certain(visits: npt.NDArray[np.int64], left: float) -> bool:
+    """Whether the most visited action stays ahead of the others whatever so many more visits do."""
     ranked = np.sort(visits)
     return len(ranked) == 1 or bool(ranked[-1] - ranked[-2] > left)

@@ -30,6 +30,7 @@ COMMANDS = {
     "bench": "simulate",
     "arena": "arena",
     "ladder": "arena",
+    "calibrate": "arena",
     "balance": "arena",
     "bot": "bot",
     "learn": "learn",

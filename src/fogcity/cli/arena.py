@@ -1,6 +1,8 @@
-"""`fogcity arena`, `ladder` and `balance`: bots against bots."""
+"""`fogcity arena`, `ladder`, `calibrate` and `balance`: bots against bots."""
 
 import json
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,7 @@ report_option = click.option("--report", type=click.Path(path_type=Path, dir_oka
 @workers_option
 @ray_option
 @report_option
+@click.option("--until-sure", is_flag=True, help="Stop when the first bot is surely better or worse than its share.")
 @json_option
 def arena(
     game_id: str,
@@ -49,6 +52,7 @@ def arena(
     workers: int | None,
     ray_address: str | None,
     report: Path | None,
+    until_sure: bool,
     as_json: bool,
     **flags: Any,
 ) -> None:
@@ -59,28 +63,87 @@ def arena(
     """
     from fogcity import games
     from fogcity.arena import report as pages
-    from fogcity.arena import stats
+    from fogcity.arena import sequential, stats
     from fogcity.arena.match import Plan
+    from fogcity.games import BadInput
 
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     options = given_options(game_id, flags)
     options.setdefault("players", min(max(2, len(names)), games.kind(game_id).options_type.seats[-1]))
     plan = Plan(game_id, games.make(game_id, **options).options.values(), names, count, seed, budget)
-    results, complete = _play(plan, out, workers, ray_address)
+    if until_sure and len(plan.line_ups()) > 1:
+        raise BadInput("--until-sure is for one line-up: name as many bots as players, or fewer")
+    enough = (lambda results: sequential.verdict(plan, results).sure) if until_sure else None
+    results, complete = _play(plan, out, workers, ray_address, enough)
     if not results:
         raise click.ClickException("no game was finished")
     figures = {"plan": vars(plan), "complete": complete, **stats.summary(results)}
+    if until_sure:
+        figures["verdict"] = vars(sequential.verdict(plan, results))
     if report is not None:
         report.write_text(pages.page(plan, results), encoding="utf-8")
     if as_json:
         click.echo(json.dumps(figures))
         return
     _show(plan, figures)
+    if until_sure:
+        found = sequential.verdict(plan, results)
+        what = f"{'better' if found.better else 'worse'} than an even share" if found.sure else "not decided"
+        click.echo(f"{names[0]}: {what} after {found.deals} deals (wealth {found.wealth:.3g} of {sequential.SURE:g}).")
     if not complete:
         hint = f": the same command goes on from {out}" if out else "; with --out a run can be resumed"
         click.echo(f"Stopped after {len(results)} games{hint}.")
     if report is not None:
         click.echo(f"The report is in {report}.")
+
+
+@click.command()
+@game_argument
+@click.option("--players", "counts", type=click.IntRange(min=2), multiple=True, help="For so many; all if left out.")
+@click.option("--games", "count", type=click.IntRange(min=2), default=1000, show_default=True, help="Games of each.")
+@seed_option
+@workers_option
+@report_option
+@click.option(
+    "--to",
+    "target",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("docs/calibration.md"),
+    show_default=True,
+    help="The page to write this game's part of.",
+)
+def calibrate(
+    game_id: str,
+    counts: tuple[int, ...],
+    count: int,
+    seed: int,
+    workers: int | None,
+    report: Path | None,
+    target: Path,
+) -> None:
+    """Measure how far chances to win can be trusted, and write it down."""
+    from fogcity import games
+    from fogcity.arena import calibration
+    from fogcity.arena.pages import put
+    from fogcity.games import BadInput
+
+    seats = games.kind(game_id).options_type.seats
+    for players in counts:
+        if players not in seats:
+            raise BadInput(f"{games.kind(game_id).title} is for {seats[0]} to {seats[-1]} players")
+    found = []
+    for players in counts or seats:
+        with click.progressbar(length=count, label=f"{players} players", file=sys.stderr) as bar:
+            found.append(calibration.measure(game_id, players, count, seed, workers=workers, advance=bar.update))
+    put(target, game_id, calibration.section(game_id, seed, found), introduction=calibration.INTRODUCTION)
+    if report is not None:
+        report.write_text(calibration.page(game_id, found), encoding="utf-8")
+    for each in found:
+        click.echo(
+            f"{each['players']} players: calibration error {each['error']:.1%}, "
+            f"Brier score {each['brier']['mean']:.3f}, in the last quarter {each['quarters'][-1]['mean']:.3f}"
+        )
+    click.echo(f"The figures are in {target}.")
 
 
 @click.command()
@@ -170,8 +233,14 @@ def _need_all(results: list[Any], complete: bool, out: Path | None) -> None:
         )
 
 
-def _play(plan: Any, out: Path | None, workers: int | None, ray_address: str | None) -> tuple[list[Any], bool]:
-    """All results of a plan, or after Ctrl-C those so far; and whether they are all."""
+def _play(
+    plan: Any,
+    out: Path | None,
+    workers: int | None,
+    ray_address: str | None,
+    enough: Callable[[list[Any]], bool] | None = None,
+) -> tuple[list[Any], bool]:
+    """All results of a plan, or those until they are enough or after Ctrl-C; and whether no more are wanted."""
     from fogcity.arena.run import local, on_ray, run, total
     from fogcity.cli.progress import progress
     from fogcity.kernel import compiling_message
@@ -183,6 +252,8 @@ def _play(plan: Any, out: Path | None, workers: int | None, ray_address: str | N
             with progress("games", total(plan)) as advance:
                 for result in run(plan, runner, file=out, advance=advance):
                     results.append(result)
+                    if enough is not None and enough(results):
+                        break
         except KeyboardInterrupt:
             return results, False
     return results, True

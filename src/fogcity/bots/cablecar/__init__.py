@@ -7,9 +7,10 @@ lines     the greatest gain by what open lines are worth
 search    information-set Monte Carlo tree search
 search1   the same, kept as it is for comparison
 policy    a network trained by self-play, without search
-champion  search with that network
+champion  search with that network and with playouts
 """
 
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -85,16 +86,34 @@ class Policy:
         return int(champion.favourite(game.setup, veiled, seat, self._net, self._space, mask, listed))
 
 
+class Outlook:
+    """The chances of all seats to win, by seat, as one of them sees them."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._net = game, net.net(game)
+        self._space, self._mask = net.space(self._net), np.zeros(WORDS, np.uint64)
+
+    def __call__(self, veiled: State, seat: int) -> list[float]:
+        net.look(self._game.setup, veiled, seat, self._net, self._space, self._mask)
+        players = self._game.players
+        return [float(self._space.value[(other - seat) % players]) for other in range(players)]
+
+
 class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
         super().__init__(seed, budget)
-        self._net, self._knobs = net.net(game), knobs
+        self._net, self._knobs, self._table = net.net(game), knobs, _table(game)
+        self._rooms = threading.local()
+        self.pace = knobs.look / knobs.expand + (1 if knobs.plies > 0 else 0)
 
     def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        room = net.space(self._net)
-        champion.search(game.setup, states, iterations, tree, self._net, room, self._knobs, rng)
+        if not hasattr(self._rooms, "space"):
+            self._rooms.space = net.space(self._net)  # one for each thread
+        champion.search(
+            game.setup, states, iterations, tree, self._net, self._rooms.space, self._table, self._knobs, rng
+        )
 
     def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
         tile = champion.tile_in_hand(veiled, seat)
@@ -120,9 +139,10 @@ BOTS: dict[str, Maker] = {
 }
 if available("cablecar"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
+OUTLOOK = Outlook
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Baseline("one_ply", seed),
     "normal": lambda game, seed, budget: Baseline("greedy", seed),
     "hard": lambda game, seed, budget: Lines(game),
-    "expert": lambda game, seed, budget: Search(game, seed, budget or Budget(seconds=0.8)),
+    "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

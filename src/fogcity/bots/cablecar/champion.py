@@ -1,8 +1,10 @@
 """Information-set search with a network for Cable Car.
 
 The tree knows a position by the tiles that were placed and drawn on the way to it, and by the tile in hand of the seat
-that acts. So what the network says about a position is computed once, when an iteration comes there first, and its
-chances to win stand for a playout. All seats choose by PUCT, each for its own good (max^n).
+that acts. So what the network says about a position is computed once, when iterations have come there twice: its policy
+is the prior, and its chances to win count as much as these playouts. Playouts are games of `lines`. The policy is sharp
+(in most positions nearly certain), so the prior is taken at a high temperature: else nothing else would ever be tried.
+All seats choose by PUCT, each for its own good (max^n).
 """
 
 from typing import Any, Final
@@ -11,9 +13,12 @@ import numpy as np
 
 from fogcity.bots.cablecar import net as network
 from fogcity.bots.cablecar.net import Net, Space
+from fogcity.bots.cablecar.worth import Table, quick_game, standing
+from fogcity.bots.cablecar.worth import weigh as weigh_lines
 from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.cablecar import rules
-from fogcity.games.cablecar.rules import DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
+from fogcity.games.cablecar.board import STATIONS, TILE_COUNT
+from fogcity.games.cablecar.rules import COMPANIES, DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
 from fogcity.kernel import ONE, Rng, first_of, popcount, rule
 
 MAX_DEPTH: Final = 64
@@ -31,14 +36,29 @@ KNOBS: Final = np.dtype(
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
             ("temperature", np.float32),  # above 1 the network's favourites are favoured less
+            ("expand", np.int32),  # visits of a position before the network looks at it
+            ("look", np.int32),  # how many playouts a look of the network counts for
+            ("plies", np.int32),  # of a playout before the position is judged; 0 for none
+            ("scale", np.float32),  # points of lead that are half a sure thing in a playout, at the end of the game
+            ("drift", np.float32),  # and how many more for each tile still to be placed
         ],
     )
 )
-DEFAULTS: Final = np.array((0.8, 0.05, 0.3, 30.0, 1.2), KNOBS)[()]
+DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5), KNOBS)[()]
 
 
 @rule
-def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: Space, knobs: Any, rng: Rng) -> None:
+def search(
+    setup: Any,
+    states: Any,
+    iterations: int,
+    tree: Tree,
+    net: Net,
+    at: Space,
+    table: Table,
+    knobs: Any,
+    rng: Rng,
+) -> None:
     """Add iterations to a tree for the veiled state states[0]; states[1] is room for a state to play with."""
     mask = np.zeros(WORDS, np.uint64)
     actions = np.zeros(MAX_ACTIONS, np.int64)
@@ -49,12 +69,14 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
     seats = np.zeros(MAX_DEPTH, np.int64)
     utilities = np.zeros(SEATS, np.float64)
     scores = np.zeros(SEATS, np.int32)
+    weights = np.zeros((SEATS, STATIONS), np.float32)
+    colors = np.zeros(COMPANIES, np.float32)
+    weigh_lines(setup, states[0], 1.0, weights)
     for _ in range(iterations):
         states[1] = states[0]
         s = states[1]
         rules.resample(setup, s, rng)
-        node, depth = ROOT, 0
-        judged = False
+        node, place, depth = ROOT, ROOT, 0
         while depth < MAX_DEPTH and not rules.over(setup, s):
             seat = int(s.turn)
             tile = tile_in_hand(s, seat)
@@ -62,17 +84,19 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
             if place == FULL:
                 break
             count = _list(setup, s, seat, mask, actions)
-            if tree[place].visits == 0:
+            if tree[place].available == 0:
+                if node != ROOT and tree[place].visits + 1 < knobs.expand:
+                    break
                 if not _expand(setup, s, seat, node, tile, mask, tree, net, at, actions, count, priors, knobs):
                     break
-                _tell(setup, at, seat, knobs, utilities)
-                judged = True
+                tree[place].available = 1
+                if knobs.look > 0:
+                    _tell(setup, at, seat, knobs, utilities)
+                    _back_up(tree, path, places, seats, depth, utilities, knobs.look)
+                    tree[place].visits += knobs.look
+                    tree[place].next_total += knobs.look * utilities[seat]
                 if node != ROOT:
-                    tree[place].visits += 1
-                    tree[place].next_total += utilities[seat]
                     break
-                tree[place].visits += 1
-                tree[place].next_total += utilities[seat]
             full = False
             for i in range(count):
                 edges[i] = find(tree, node, tile | int(actions[i]))
@@ -85,19 +109,54 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
             seats[depth] = seat
             node = edges[chosen]
             depth += 1
-            judged = False
+            place = FULL
             rules.apply(setup, s, seat, int(actions[chosen]), rng)
         if rules.over(setup, s):
             _result(setup, s, knobs, scores, utilities)
-        elif not judged:
+            _back_up(tree, path, places, seats, depth, utilities, max(1, knobs.look))
+        elif knobs.plies > 0:
+            seat = int(s.turn)
+            quick_game(setup, s, knobs.plies, table, weights, mask, rng)
+            if rules.over(setup, s):
+                _result(setup, s, knobs, scores, utilities)
+            else:
+                _judge(setup, s, table, knobs, colors, utilities)
+            _back_up(tree, path, places, seats, depth, utilities, 1)
+            if place != FULL:
+                tree[place].visits += 1
+                tree[place].next_total += utilities[seat]
+        elif place == FULL:  # the tree is full
             network.look(setup, s, int(s.turn), net, at, mask)
             _tell(setup, at, int(s.turn), knobs, utilities)
-        for i in range(depth):
-            utility = utilities[seats[i]]
-            tree[places[i]].visits += 1
-            tree[places[i]].next_total += utility
-            tree[path[i]].visits += 1
-            tree[path[i]].total += utility
+            _back_up(tree, path, places, seats, depth, utilities, max(1, knobs.look))
+
+
+@rule
+def _back_up(tree: Tree, path: Any, places: Any, seats: Any, depth: int, utilities: Any, weight: int) -> None:
+    """Add utilities to all positions and actions that an iteration went through, each for the seat that acted."""
+    for i in range(depth):
+        utility = weight * utilities[seats[i]]
+        tree[places[i]].visits += weight
+        tree[places[i]].next_total += utility
+        tree[path[i]].visits += weight
+        tree[path[i]].total += utility
+
+
+@rule
+def _judge(setup: Any, s: Any, table: Table, knobs: Any, colors: Any, utilities: Any) -> None:
+    """How well each seat stands after a playout, from 0 to 1: its lead over the best other one, squeezed."""
+    players = int(setup.players)
+    standing(setup, s, table, colors)
+    best, second, leader = -1e9, -1e9, -1
+    for seat in range(players):
+        if colors[seat] > best:
+            best, second, leader = float(colors[seat]), best, seat
+        elif colors[seat] > second:
+            second = float(colors[seat])
+    scale = knobs.scale + knobs.drift * (TILE_COUNT - int(s.placed))
+    for seat in range(players):
+        lead = (colors[seat] - (second if seat == leader else best)) / scale
+        utilities[seat] = 0.5 + 0.5 * lead / (1.0 + abs(lead))
 
 
 @rule

@@ -1,4 +1,8 @@
-"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See model.py."""
+"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See model.py.
+
+Positions of one search have most lines and placements in common, so what the first layers say of them is kept: under a
+hash of the bytes that they look at, in the only spot where it can be.
+"""
 
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -16,7 +20,7 @@ from fogcity.bots.cablecar.shapes import (
     ROLES,
     SQUARE_CLASS,
 )
-from fogcity.bots.dense import add_row, apply_rows, dot, load, rectify, rows
+from fogcity.bots.dense import ZERO, add_row, apply_rows, dot, load, rectify, rows
 from fogcity.games import BadInput, Game
 from fogcity.games.cablecar import features2, rules
 from fogcity.games.cablecar.board import STATIONS
@@ -34,6 +38,10 @@ from fogcity.games.cablecar.features2 import (
 from fogcity.games.cablecar.rules import DRAW, SEATS
 from fogcity.kernel import ONE, first_of, popcount, rule
 
+KEPT: Final = 4096
+"""How many lines and placements are kept each, a power of two."""
+LOW: Final = np.uint64(0xFFFFFFFF)
+HALF: Final = np.uint64(32)
 ROLE_BYTES: Final = np.array(ROLES, np.int64)
 ROLE_COUNT: Final = len(ROLES)
 
@@ -82,6 +90,8 @@ class Space(NamedTuple):
     room: Any
     seen: Any
     row: Any
+    words: Any
+    """The bytes of `row` as words."""
     x: Any
     y: Any
     sums: Any
@@ -99,6 +109,13 @@ class Space(NamedTuple):
     logits: Any
     """Of each square, and of drawing at the end."""
     lanes: Any
+    hits: Any
+    line_keys: Any
+    kept_lines: Any
+    """What lines were seen to say, with the hashes of their rows."""
+    placement_keys: Any
+    kept_placements: Any
+    """The same of placements, up to where the context comes in."""
     value: Any
     """The chance of each seat to win, clockwise from the seat that looks, and its margin."""
 
@@ -172,10 +189,12 @@ def space(net: Net) -> Space:
     def floats(*shape: int) -> npt.NDArray[np.float32]:
         return np.zeros(shape, np.float32)
 
+    row = np.zeros(-(-features2.ACTION_SIZE // 8) * 8, np.uint8)
     return Space(
         room=np.zeros(features2.ROOM, np.int16),
         seen=np.zeros(features2.SIZE, np.uint8),
-        row=np.zeros(features2.ACTION_SIZE, np.uint8),
+        row=row,
+        words=row.view(np.uint64),
         x=floats(width),
         y=floats(width),
         sums=floats(ROLE_COUNT, width),
@@ -188,6 +207,11 @@ def space(net: Net) -> Space:
         t=floats(2 * width),
         logits=np.zeros(65, np.float64),
         lanes=floats(8),
+        hits=np.zeros(4 * width, np.int64),
+        line_keys=np.zeros(KEPT, np.uint64),
+        kept_lines=floats(KEPT, width),
+        placement_keys=np.zeros(KEPT, np.uint64),
+        kept_placements=floats(KEPT, width),
         value=np.zeros(SEATS + 1, np.float64),
     )
 
@@ -208,7 +232,7 @@ def look(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any) -> None:
     _context(net, at)
     for j in range(width):
         at.setting[j] = net.square1_bias[j]
-    apply_rows(at.c, net.square_context, at.setting)
+    apply_rows(at.c, net.square_context, at.hits, at.setting)
     for j in range(2 * width):
         at.all[j] = at.c[j]
         at.all[2 * width + j] = 0
@@ -223,7 +247,7 @@ def look(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any) -> None:
         at.all[j] = at.all[j] / np.float32(16)
     for j in range(2 * width):
         at.t[j] = net.top_bias[j]
-    apply_rows(at.all, net.top, at.t)
+    apply_rows(at.all, net.top, at.hits, at.t)
     rectify(at.t)
     at.logits[64] = float(dot(at.t, net.draw, at.lanes) + net.draw_bias[0])
     _judge_position(net, at, int(setup.players))
@@ -255,20 +279,15 @@ def _context(net: Net, at: Space) -> None:
     for line in range(STATIONS):
         row = seen[LINE_BYTES * line : LINE_BYTES * (line + 1)]
         if row[0] != 0 or row[1] != 0:
-            _row_in(net.line1, LINE_COLUMNS, net.line1_bias, row, LINE_OWNER, LINE_HEAD, LINE_OWNER, at.x)
-            rectify(at.x)
-            for j in range(width):
-                at.y[j] = net.line2_bias[j]
-            apply_rows(at.x, net.line2, at.y)
-            rectify(at.y)
+            says = at.kept_lines[_line(row, net, at)]
             if row[0] != 0:
-                add_row(np.float32(row[0]), at.y, lines[:width])
+                add_row(np.float32(row[0]), says, lines[:width])
             if row[1] != 0:
-                add_row(np.float32(row[1]), at.y, lines[width:])
+                add_row(np.float32(row[1]), says, lines[width:])
     for j in range(2 * width):
         lines[j] = lines[j] * np.float32(0.25)
         d[j] = net.context1_bias[j]
-    apply_rows(lines, net.pooled, d)
+    apply_rows(lines, net.pooled, at.hits, d)
     for i in range(len(net.used)):
         byte = seen[net.used[i]]
         if byte != 0:
@@ -283,19 +302,73 @@ def _context(net: Net, at: Space) -> None:
     rectify(d)
     for j in range(2 * width):
         c[j] = net.context2_bias[j]
-    apply_rows(d, net.context2, c)
+    apply_rows(d, net.context2, at.hits, c)
     rectify(c)
     for j in range(2 * width):
         c[j] += d[j]
 
 
 @rule
+def _hash(words: Any, count: int, start: int) -> Any:
+    """A number for the first words, never 0; in steps that do not run over, as plain Python would complain."""
+    a, b = np.uint64(start + 1), np.uint64(0x7F4A7C15)
+    for i in range(count):
+        a = (a ^ (words[i] & LOW)) * np.uint64(0x9E3779B1)
+        a = (a & LOW) ^ (a >> HALF)
+        b = (b ^ (words[i] >> HALF) ^ a) * np.uint64(0x85EBCA77)
+        b = (b & LOW) ^ (b >> HALF)
+    return (a << HALF) | b | ONE
+
+
+@rule
+def _line(row: Any, net: Net, at: Space) -> int:
+    """Where what the layers of lines say of a line's row is kept."""
+    at.words[1] = np.uint64(0)
+    for i in range(LINE_BYTES):
+        at.row[i] = row[i]
+    key = _hash(at.words, 2, 0)
+    spot = np.int64((key >> np.uint64(1)) & np.uint64(KEPT - 1))
+    says = at.kept_lines[spot]
+    if at.line_keys[spot] != key:
+        at.line_keys[spot] = key
+        _row_in(net.line1, LINE_COLUMNS, net.line1_bias, row, LINE_OWNER, LINE_HEAD, LINE_OWNER, at.x)
+        rectify(at.x)
+        for j in range(len(says)):
+            says[j] = net.line2_bias[j]
+        apply_rows(at.x, net.line2, at.hits, says)
+        rectify(says)
+    return int(spot)
+
+
+@rule
 def _judge_placement(setup: Any, s: Any, seat: int, square: int, net: Net, at: Space) -> None:
     """The logit of a placement, and what it says about the position."""
     width = len(at.x)
-    for i in range(len(at.row)):
-        at.row[i] = 0
+    for i in range(len(at.words)):
+        at.words[i] = np.uint64(0)
     features2.describe(setup, s, seat, square, at.room, at.row)
+    key = _hash(at.words, len(at.words), square)
+    spot = np.int64((key >> np.uint64(1)) & np.uint64(KEPT - 1))
+    says = at.kept_placements[spot]
+    if at.placement_keys[spot] != key:
+        at.placement_keys[spot] = key
+        _add_up(square, net, at, says)
+    x, z = at.x, at.z
+    for j in range(width):
+        x[j] = max(at.setting[j] + says[j], ZERO)
+        z[j] = net.square2_bias[j]
+    apply_rows(x, net.square2, at.hits, z)
+    for j in range(width):
+        z[j] = x[j] + max(z[j], ZERO)
+        at.all[2 * width + j] = max(at.all[2 * width + j], z[j])
+        at.all[3 * width + j] += z[j]
+    at.logits[square] = float(dot(z, net.policy, at.lanes) + net.policy_bias[0])
+
+
+@rule
+def _add_up(square: int, net: Net, at: Space, says: Any) -> None:
+    """What the entries of a placement say together, by their roles, before the context."""
+    width = len(at.x)
     for role in range(ROLE_COUNT):
         for j in range(width):
             at.sums[role, j] = 0
@@ -308,29 +381,18 @@ def _judge_placement(setup: Any, s: Any, seat: int, square: int, net: Net, at: S
             rectify(at.x)
             for j in range(width):
                 at.y[j] = net.entry2_bias[j]
-            apply_rows(at.x, net.entry2, at.y)
+            apply_rows(at.x, net.entry2, at.hits, at.y)
             rectify(at.y)
             for role in range(ROLE_COUNT):
                 weight = row[ROLE_BYTES[role]]
                 if weight != 0:
                     add_row(np.float32(weight), at.y, at.sums[role])
                     roles |= 1 << role
-    x, z = at.x, at.z
     for j in range(width):
-        x[j] = at.setting[j] + net.square_class[SQUARE_CLASS[square], j]
+        says[j] = net.square_class[SQUARE_CLASS[square], j]
     for role in range(ROLE_COUNT):
         if roles >> role & 1:
-            apply_rows(at.sums[role], net.square1[role], x)
-    rectify(x)
-    for j in range(width):
-        z[j] = net.square2_bias[j]
-    apply_rows(x, net.square2, z)
-    rectify(z)
-    for j in range(width):
-        z[j] += x[j]
-        at.all[2 * width + j] = max(at.all[2 * width + j], z[j])
-        at.all[3 * width + j] += z[j]
-    at.logits[square] = float(dot(z, net.policy, at.lanes) + net.policy_bias[0])
+            apply_rows(at.sums[role], net.square1[role], at.hits, says)
 
 
 @rule

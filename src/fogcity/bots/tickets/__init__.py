@@ -80,6 +80,20 @@ class Policy:
         return int(champion.favourite(game.setup, veiled, seat, self._net, self._space, mask, listed, priors))
 
 
+class Outlook:
+    """The chances of all seats to win, by seat, as one of them sees them."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._net = game, net.net(game)
+        self._space = net.space(self._net)
+
+    def __call__(self, veiled: State, seat: int) -> list[float]:
+        players = self._game.players
+        net.look(self._game.setup, veiled, seat, self._net, self._space)
+        net.judge(self._net, self._space, players)
+        return [float(self._space.value[(other - seat) % players]) for other in range(players)]
+
+
 class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
@@ -111,6 +125,7 @@ BOTS: dict[str, Maker] = {
 }
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
+OUTLOOK = Outlook
 LEVELS: dict[str, Maker] = {
     "easy": lambda game, seed, budget: Planned("easy", seed, *[styles.LONG_ROUTES] * 3, styles.ONE_STEP),
     "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),

@@ -58,6 +58,7 @@ class Space(NamedTuple):
     g: Any
     t: Any
     lanes: Any
+    hits: Any
     value: Any
     """The chance of each seat to win, clockwise from the seat that looks, and its margin."""
 
@@ -131,6 +132,7 @@ def space(net: Net) -> Space:
         g,
         t,
         np.zeros(8, np.float32),
+        np.zeros(width, np.int64),
         np.zeros(SEATS + 1, np.float64),
     )
 
@@ -165,11 +167,11 @@ def think(net: Net, at: Space) -> None:
         normalize(h, net.norm_scale[block], net.norm_shift[block], at.lanes, g)
         for j in range(len(t)):
             t[j] = net.in_bias[block, j]
-        apply_rows(g, net.ins[block], t)
+        apply_rows(g, net.ins[block], at.hits, t)
         rectify(t)
         for j in range(len(h)):
             h[j] += net.out_bias[block, j]
-        apply_rows(t, net.outs[block], h)
+        apply_rows(t, net.outs[block], at.hits, h)
     normalize(h, net.last_scale, net.last_shift, at.lanes, g)
 
 
