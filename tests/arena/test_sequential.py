@@ -29,8 +29,8 @@ def test_unlike_bots_are_told_apart_early(wins: float, better: bool) -> None:
 
 
 def test_deals_count_in_their_order_and_only_when_they_are_complete() -> None:
-    setting = plan("a", "b", count=200)
-    won = [made_up(("a", "b"), [1, 0], deal, rotation) for deal in range(100) for rotation in range(2)]
+    setting = plan("lines", "random", count=200)
+    won = [made_up(("lines", "random"), [1, 0], deal, rotation) for deal in range(100) for rotation in range(2)]
     assert verdict(setting, won).sure
     assert verdict(setting, won[1:]).deals == 0
     assert verdict(setting, won[:9]).deals == 4
