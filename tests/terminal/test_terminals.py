@@ -69,6 +69,17 @@ def test_a_server_in_a_terminal_greets_a_person(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+def test_in_the_local_network_the_greeting_has_a_code_to_scan() -> None:
+    from fogcity.server import reach, serve
+
+    said = serve._welcome("http://localhost:8000", there := "http://192.168.1.20:8000", "/home/ann/games.sqlite3")
+    assert f"With friends: {there}" in said
+    code = reach.qr_lines(there).splitlines()
+    assert len(code) > 10
+    assert all(line in said for line in code)
+    assert "use it only in a network you trust" in said
+
+
 def test_a_server_in_a_terminal_logs_json_when_asked(tmp_path: Path) -> None:
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
     command = [*FOGCITY, "serve", "--port", "0", "--database", database, "--logs", "json"]
