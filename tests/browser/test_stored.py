@@ -32,7 +32,7 @@ def test_a_stored_game_of_other_rules(
         cards = page.locator(f'[href="/table/{going}"], [href="/table/{over}"]')
         expect(cards).to_have_count(2)
         for card in cards.all():
-            expect(card).to_contain_text("played by older rules")
+            expect(card).to_contain_text("older rules")
         expect(page.locator(f'[href="/replay/{over}"]')).to_have_count(0)
         page.locator(f'[href="/table/{going}"]').click()
         stored = page.get_by_test_id("stored")

@@ -112,7 +112,7 @@ table-seats-free = { $count ->
    *[other] { $count } free seats
 }
 table-closed = closed
-table-other-rules = played by older rules
+table-other-rules = older rules
 table-your-turn = Your turn
 table-turn-of = waits for { $names }
 table-won-you = You won
