@@ -34,6 +34,7 @@ COMMANDS = {
     "balance": "arena",
     "bot": "bot",
     "learn": "learn",
+    "mcp": "mcp",
     "completion": "completion",
 }
 """The module of this package where each command lives."""

@@ -1,0 +1,16 @@
+"""`fogcity mcp`: a seat for a language model."""
+
+import click
+
+
+@click.command()
+@click.option("--url", default="http://localhost:8000", show_default=True, help="The Fog City server to play at.")
+@click.option("--name", default="Agent", show_default=True, help="The name that others see.")
+def mcp(url: str, name: str) -> None:
+    """Let a language model play: tools of the Model Context Protocol, on standard input and output.
+
+    Start it from the program that runs the model; docs/agents.md shows how.
+    """
+    from fogcity.mcp import run
+
+    run(url, name)
