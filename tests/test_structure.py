@@ -65,7 +65,7 @@ LAYERS: list[set[str]] = [
     {"simulation", "locales"},
     {"gpu"},
     {"bots"},
-    {"arena", "envs", "learn", "server"},
+    {"arena", "envs", "learn", "mcp", "server"},
     {"cli"},
     {"__main__"},
 ]
