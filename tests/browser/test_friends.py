@@ -48,7 +48,7 @@ def test_a_friend_gives_a_name_and_sits_down_in_their_own_color(person: NewPerso
     friend.page.get_by_label("Play as yellow").check()
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_url("**/table/*")
-    expect(host.page.get_by_text("Bella Blum")).to_be_visible()
+    expect(host.page.get_by_text("Bella Blum", exact=True)).to_be_visible()
     assert [seat["name"] for seat in host.state()["table"]["seats"]][2:] == ["Bella Blum", None]
     friend.page.goto(room(host, seats=("open", "open", "open")))
     expect(friend.page.get_by_label("Play as yellow")).to_be_checked()
