@@ -144,6 +144,8 @@ class Table:
         self.waiting: tuple[int, ...] = ()
         """The seats that may act now: none when the game is over, several where all choose at the same time."""
         self._legal: dict[int, list[int]] = {}
+        self._actions: dict[int, list[Action]] = {}
+        """The same as values, for the seats whose actions somebody asked for."""
         self._changed()
 
     def copy(self) -> Self:
@@ -207,12 +209,18 @@ class Table:
         return self._legal[seat]
 
     def legal(self, seat: int) -> list[Action]:
-        """The legal actions of a seat."""
-        return [self.game.action(self.state, seat, number) for number in self.numbers(seat)]
+        """The legal actions of a seat; made once a position."""
+        if seat not in self._actions:
+            self._actions[seat] = self.game.actions(self.state, seat, self.numbers(seat))
+        return self._actions[seat].copy()
 
     def read(self, seat: int, text: str) -> Action:
         """The legal action that a text means; Illegal and BadInput say why there is none."""
-        return self.game.read(self.state, self._seat(seat), text)
+        if self._seat(seat) in self.waiting:  # most of the time it is one of those that were shown, as it was shown
+            for shown in self._actions.get(seat, ()):
+                if shown.text == text:
+                    return shown
+        return self.game.read(self.state, seat, text)
 
     def play(self, seat: int, action: Action | str | int) -> Step:
         """Carry out an action, its text or its number; Illegal and BadInput leave the table as it was."""
@@ -245,7 +253,7 @@ class Table:
         return seat
 
     def _changed(self) -> None:
-        self._legal = {}
+        self._legal, self._actions = {}, {}  # new ones: copies may share the old
         mask = int(self.game.rules.waiting_at(self.game.setups, self._states, 0))
         self.waiting = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
 

@@ -103,6 +103,11 @@ def plain(value: Any) -> Any:
     return value
 
 
+def unpack(record: Any) -> dict[str, Any]:
+    """The fields of a record as Python numbers and arrays. Views read many, and a record takes long for each one."""
+    return dict(zip(record.dtype.names, record.item(), strict=True))
+
+
 # --- options --------------------------------------------------------------------------------------------------------
 
 
@@ -182,6 +187,7 @@ class Rules(Protocol):
     def apply(self, setup: Any, s: State, seat: int, action: int, rng: Rng) -> bool: ...
     def scores(self, setup: Any, s: State, out: npt.NDArray[np.int32]) -> None: ...
     def veil(self, setup: Any, s: State, seat: int) -> None: ...
+    def veil_at(self, setups: Records, states: Records, i: int, seat: int) -> None: ...
     def resample(self, setup: Any, s: State, rng: Rng) -> None: ...
     def random_game(self, setup: Any, s: State, rng: Rng, mask: npt.NDArray[np.uint64]) -> int: ...
     def legal_at(self, setups: Records, states: Records, i: int, seat: int, mask: npt.NDArray[np.uint64]) -> int: ...
@@ -329,7 +335,7 @@ class Game(ABC):
 
     def waiting(self, s: State) -> tuple[int, ...]:
         """The seats that may act now."""
-        mask = int(self.rules.waiting(self.setup, s))
+        mask = int(self.rules.waiting_at(self.setups, self.restore(s.tobytes()), 0))  # faster than by the record
         return tuple(seat for seat in range(self.players) if mask >> seat & 1)
 
     def mask(self, s: State, seat: int) -> npt.NDArray[np.uint64]:
@@ -346,7 +352,11 @@ class Game(ABC):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         """The legal actions of a seat."""
-        return [self.action(s, seat, number) for number in self.numbers(s, seat)]
+        return self.actions(s, seat, self.numbers(s, seat))
+
+    def actions(self, s: State, seat: int, numbers: Sequence[int]) -> list[Action]:
+        """Legal actions by their numbers."""
+        return [self.action(s, seat, number) for number in numbers]
 
     def scores(self, s: State) -> list[int]:
         """Each seat's result as a whole number of the rules' units."""
@@ -366,9 +376,9 @@ class Game(ABC):
 
     def veiled(self, s: State, seat: int) -> State:
         """A copy of a state without anything that a seat cannot know."""
-        hidden = self.copy(s)
-        self.rules.veil(self.setup, hidden, seat)
-        return hidden
+        hidden = self.restore(s.tobytes())
+        self.rules.veil_at(self.setups, hidden, 0, seat)
+        return hidden[0]
 
 
 def ranking(keys: Sequence[Any]) -> list[int]:

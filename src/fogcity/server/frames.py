@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from fogcity import games
-from fogcity.games import SPECTATOR
+from fogcity.games import SPECTATOR, View
 from fogcity.server import made
 from fogcity.server.live import Live, other_rules, spectator_view
 from fogcity.server.protocol.base import utc
@@ -85,11 +85,32 @@ def state(
     messages_since: int = 0,
     presence: Mapping[str, Any],
     muted: frozenset[int] = frozenset(),
-) -> Plain:
-    """A table as TableState for an account."""
-    row, mine = live.row, live.mine(account_id)
-    since = min(since, row.ply)
-    return {
+) -> bytes:
+    """A table as TableState for an account, in JSON. All who look on and have got the same so far share one."""
+    mine, since = live.mine(account_id), min(since, live.row.ply)
+    wanted = since, messages_since, muted, presence
+    if mine or (account_id is not None and account_id == live.row.host_id):
+        head = _state(live, account_id, mine, *wanted)
+    elif (shared := live.shown) is not None and shared[0] == wanted:
+        head = shared[1]
+    else:
+        head = _state(live, None, mine, *wanted)
+        live.shown = wanted, head
+    return b'%b,"now":"%b"}' % (head, utc(datetime.now(UTC)).encode())
+
+
+def _state(
+    live: Live,
+    account_id: int | None,
+    mine: list[int],
+    since: int,
+    messages_since: int,
+    muted: frozenset[int],
+    presence: Mapping[str, Any],
+) -> bytes:
+    """All of it but the time, which is added when it is sent."""
+    row = live.row
+    state = {
         "table": table_info(row, live.seats, account_id),
         "ply": row.ply,
         "since": since,
@@ -97,13 +118,13 @@ def state(
         "messages": messages(live, messages_since, muted),
         "presence": presence,
         "deadlines": {seat: utc(datetime.fromisoformat(moment)) for seat, moment in row.deadlines.items()},
-        "now": utc(datetime.now(UTC)),
         "mine": mine,
         "seen": [seen(live, seat) for seat in mine or [SPECTATOR]] if live.table is not None else [],
         "outcome": outcome(live),
         "muted": [seat.seat for seat in live.seats if seat.account_id in muted],
         "stored": stored(live, mine) if live.other_rules else None,
     }
+    return dumps(state)[:-1]
 
 
 def stored(live: Live, mine: Iterable[int]) -> Plain:
@@ -171,7 +192,7 @@ def seen(live: Live, seat: int) -> Plain:
     if key not in live.kept:
         view = spectator_view(table, live.kept) if seat == SPECTATOR else table.view(seat)
         actions = table.legal(seat) if seat in table.waiting else []
-        live.kept[key] = orjson.Fragment(dumps(view)), orjson.Fragment(dumps(actions))
+        live.kept[key] = _view(view, live.kept), orjson.Fragment(dumps(actions))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
     return {
@@ -180,6 +201,18 @@ def seen(live: Live, seat: int) -> Plain:
         "actions": actions if playing else [],
         "may_undo": playing and table.may_undo(seat),
     }
+
+
+def _view(view: View, kept: dict[Any, Any]) -> orjson.Fragment:
+    """A view in JSON; values that it shares with another one of the same position are made into JSON once."""
+    parts: Plain = {}
+    for name in view.__dataclass_fields__:
+        value = parts[name] = getattr(view, name)
+        if isinstance(value, tuple | dict):
+            if (known := kept.get(("part", name))) is None or known[0] is not value:
+                known = kept["part", name] = value, orjson.Fragment(dumps(value))
+            parts[name] = known[1]
+    return orjson.Fragment(dumps(parts))
 
 
 def outcome(live: Live) -> Plain | None:

@@ -3,12 +3,15 @@
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields, replace
+from copy import copy
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import orjson
+
 from fogcity import games
-from fogcity.games import SPECTATOR, Action, View, plain
+from fogcity.games import SPECTATOR, Action, View
 from fogcity.server import made
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
@@ -48,6 +51,8 @@ class Live:
         self.messages: list[MessageRow] = []
         self.kept: dict[Any, Any] = {}
         """What was worked out of the game as it stands, until the next action."""
+        self.shown: tuple[Any, bytes] | None = None
+        """What was last sent to somebody who looks on, and what they had before; until anything changes."""
         self.take(stored)
 
     def take(self, stored: Stored) -> None:
@@ -57,6 +62,7 @@ class Live:
         self.row, self.seats = stored.row, stored.seats
         self.hear(stored.messages)
         self.kept.clear()
+        self.shown = None
         if self.table is None and begun(self.row) and not self.other_rules:
             self.table = make_table(self.row, self.seats)
         if self.other_rules:
@@ -176,9 +182,9 @@ class Draft:
     now: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     def __post_init__(self) -> None:
-        row = self.live.row
-        self.row = replace(row, waiting=list(row.waiting), deadlines=dict(row.deadlines))
-        self.seats = [replace(seat) for seat in self.live.seats]
+        self.row = copy(self.live.row)
+        self.row.waiting, self.row.deadlines = self.row.waiting.copy(), self.row.deadlines.copy()
+        self.seats = [copy(seat) for seat in self.live.seats]
         self.table = self.live.table
         """The game: the live one until an operation changes it, then a copy."""
         self.kept = self.live.kept
@@ -222,7 +228,7 @@ class Draft:
         table = self._copy()
         step = table.play(seat, action)
         seen = table.events(before, spectator_view(table, self.kept))
-        self._add("action", step, by, [plain(event) for event in seen], None)
+        self._add("action", step, by, orjson.loads(orjson.dumps(seen)), None)
         return self.row.ply
 
     def undo(self, seat: int) -> int:
@@ -323,12 +329,13 @@ class Draft:
     def change(self) -> Change:
         """What has to be written."""
         old, new = self.live.row, self.row
-        names = [column.name for column in fields(TableRow) if getattr(old, column.name) != getattr(new, column.name)]
+        before, after = vars(old), vars(new)
+        changed = {name: value for name, value in after.items() if value != before[name]}
         return Change(
             table_id=new.id,
             version=old.version,
             # `due` always when it was worked out: another worker may have moved it on, which memory does not know.
-            values={name: getattr(new, name) for name in names} | ({"due": new.due} if self._settled else {}),
+            values=changed | ({"due": new.due} if self._settled else {}),
             seats=[seat for seat, before in zip(self.seats, self.live.seats, strict=True) if seat != before],
             entries=self.entries,
             messages=self.messages,
@@ -342,6 +349,7 @@ class Draft:
         for entry, action, before in zip(self.entries, self.actions, self.befores, strict=True):
             self.live.add(entry, action, before)
         self.live.hear(self.messages)
+        self.live.shown = None
 
 
 def spectator_view(table: Table, kept: dict[Any, Any]) -> View:

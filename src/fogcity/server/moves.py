@@ -1,7 +1,6 @@
 """What happens at a table while it is played: every operation changes a draft, which `Keeper.change` commits."""
 
 from datetime import datetime
-from itertools import islice
 
 from fogcity.games import Action, BadInput, Illegal, plain
 from fogcity.server.live import Draft
@@ -48,7 +47,7 @@ def _still_plays(seat: SeatRow) -> None:
 
 def _repeated(draft: Draft, wish: Act) -> Accepted | None:
     """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
-    found = next((entry for entry in islice(draft.live.entries, wish.ply, None) if entry.seat == wish.seat), None)
+    found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
     if found is None or found.kind != "action":
         return None
     played = draft.live.actions[found.ply - 1]

@@ -1,11 +1,11 @@
 """San Francisco Cable Car: tile laying for 2 to 6 players."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 import numpy as np
 
-from fogcity.games import SPECTATOR, Action, Event, Game, Rules, State, ranking
+from fogcity.games import SPECTATOR, Action, Event, Game, Rules, State, ranking, unpack
 from fogcity.games.cablecar import events, notation, position, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
@@ -40,14 +40,20 @@ class CableCar(Game):
             self.setup.car[[station - 1 for station in stations]] = COLORS.index(color)
         # A draw can come before every placement; exchanges (CC-30) can go on forever.
         self.longest = None if options.companies else 2 * int(PLAYABLE).bit_count()
+        self._fixed = unpack(self.setup)
 
     def view(self, veiled: State, seat: int) -> View:
-        over = self.over(veiled)
-        results, places = (self.written_scores(veiled), self.places(veiled)) if over else ([], [])
-        return view(self.setup, veiled, None if seat == SPECTATOR else seat, results, places)
+        def results() -> tuple[tuple[str, ...], tuple[int, ...]]:
+            return tuple(self.written_scores(veiled)), tuple(self.places(veiled))
+
+        return view(self._fixed, veiled, None if seat == SPECTATOR else seat, results)
 
     def action(self, s: State, seat: int, number: int) -> Action:
         return notation.action(s, seat, number)
+
+    def actions(self, s: State, seat: int, numbers: Sequence[int]) -> list[Action]:
+        unpacked = unpack(s)
+        return [notation.action(unpacked, seat, number) for number in numbers]
 
     def read(self, s: State, seat: int, text: str) -> Action:
         return notation.action(s, seat, notation.read(self.setup, s, seat, text))

@@ -40,6 +40,13 @@ QUEUE: Final = 5
 """Shares under a pile: never more than the pile, which holds 8 - 2 players - 1 face up."""
 EXCHANGE_LIMIT: Final = 25
 
+OPEN_END: Final = 0
+ARRIVED: Final = 1
+POWERED: Final = 2
+"""How a line ends."""
+TRACED: Final = 2 * (STATIONS + 4 * 64)
+"""Bytes that `trace` writes at most: no two lines enter a square by the same side."""
+
 PLACE_WORDS: Final = 4 * SLOTS
 WORDS: Final = PLACE_WORDS + 1
 """Words of a mask of legal actions."""
@@ -497,6 +504,33 @@ def waiting_at(setups: Records, states: Records, i: int) -> int:
 def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action in game i of an array; returns whether it is final."""
     return apply(setups[0], states[i], seat, action, rng)
+
+
+@rule
+def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
+    """Take everything out of game i of an array that a seat cannot know."""
+    veil(setups[0], states[i], seat)
+
+
+@rule
+def trace(cells: npt.NDArray[np.uint8], out: npt.NDArray[np.uint8]) -> int:
+    """All lines of a board as bytes, and how many there are.
+
+    For each station: its crossings, how it ends (OPEN_END, ARRIVED, POWERED), and for each crossing where the line
+    enters it (4 * square + side) and the side by which it leaves.
+    """
+    at = 0
+    for station in range(STATIONS):
+        head, begin = np.int64(DEPARTURE[station]), at
+        at += 2
+        while head < ARRIVAL and cells[head >> 2, 0] >= FILLED:
+            leaves = LEAVES[cells[head >> 2, 1], head & 3]
+            out[at], out[at + 1] = head, leaves
+            at += 2
+            head = np.int64(NEXT[head >> 2, leaves])
+        out[begin] = (at - begin) // 2 - 1
+        out[begin + 1] = OPEN_END if head < ARRIVAL else POWERED if head == INTO_POWER_STATION else ARRIVED
+    return at
 
 
 @rule

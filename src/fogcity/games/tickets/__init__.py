@@ -1,8 +1,9 @@
 """Ticket to Ride: San Francisco: route building for 2 to 4 players."""
 
+from collections.abc import Sequence
 from typing import Any, cast
 
-from fogcity.games import Action, Event, Game, Rules, State, plain
+from fogcity.games import Action, Event, Game, Rules, State, plain, unpack
 from fogcity.games.tickets import actions, events, notation, position, position_reader, rules
 from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, BoardData, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
@@ -68,10 +69,14 @@ class Tickets(Game):
         return int(s.first)  # before, all choose tickets
 
     def view(self, veiled: State, seat: int) -> View:
-        return view(self.board, self.setup, veiled, seat)
+        return view(self.board, self.players, veiled, seat, self.waiting(veiled))
 
     def action(self, s: State, seat: int, number: int) -> Action:
         return notation.action(self.board, s, seat, number)
+
+    def actions(self, s: State, seat: int, numbers: Sequence[int]) -> list[Action]:
+        unpacked = unpack(s)
+        return [notation.action(self.board, unpacked, seat, number) for number in numbers]
 
     def read(self, s: State, seat: int, text: str) -> Action:
         return self.action(s, seat, notation.read(self.board, self.setup, s, seat, text))
@@ -93,7 +98,7 @@ class Tickets(Game):
 
     def results(self, s: State) -> list[Result]:
         """Each seat's score if the game ended now, part by part."""
-        return results(self.board, self.setup, s)
+        return results(self.board, self.players, s)
 
     def places(self, s: State) -> list[int]:
         return places(self.results(s))

@@ -146,12 +146,12 @@ def public(action: Action) -> Action:
 
 def symbols_aside(s: Any) -> list[int]:
     """The symbols whose stacks are still set aside, in order."""
-    return [symbol for symbol, location in enumerate(s.stack_at.tolist()) if location == NOWHERE]
+    return [symbol for symbol, location in enumerate(s["stack_at"].tolist()) if location == NOWHERE]
 
 
 def token_ends(board: Board, s: Any) -> tuple[Location, Location]:
     """The two locations between which a token must be chosen."""
-    return board.ends(board.tracks[int(s.track)])
+    return board.ends(board.tracks[int(s["track"])])
 
 
 def describe(board: Board, setup: Any, s: Any, seat: int, action: Action) -> str:

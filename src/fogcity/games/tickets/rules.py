@@ -518,6 +518,12 @@ def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, r
 
 
 @rule
+def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
+    """Take everything out of game i of an array that a seat cannot know."""
+    veil(setups[0], states[i], seat)
+
+
+@rule
 def random_games(
     setup: Record, s: Record, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
 ) -> int:

@@ -72,14 +72,15 @@ def limited_by_address(what: Limited) -> Any:
 
 
 def json(value: Any, status: int = 200) -> Response:
-    """Plain data as an answer."""
-    return Response(frames.dumps(value), status, media_type="application/json")
+    """Plain data, or what is JSON already, as an answer."""
+    content = value if isinstance(value, bytes) else frames.dumps(value)
+    return Response(content, status, media_type="application/json")
 
 
 async def table_state(
     services: Services, table_id: str, account_id: int | None, since: int = 0, messages_since: int = 0
-) -> frames.Plain:
-    """The newest state of a table for an account; refused if it may not look."""
+) -> bytes:
+    """The newest state of a table for an account, in JSON; refused if it may not look."""
     muted = await services.people.muted_by(account_id) if account_id is not None else frozenset[int]()
     async with services.keeper.reading(table_id, fresh=True) as live:
         live.let_see(account_id)

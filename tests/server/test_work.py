@@ -1,0 +1,177 @@
+"""How much work a table makes: every view and every text once, and nothing that grows with the length of a log."""
+
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from types import FrameType
+from typing import Any
+
+import orjson
+import pytest
+
+from fogcity import games
+from fogcity.games import SPECTATOR
+from fogcity.server import frames, live, moves
+from fogcity.server.live import Draft, Live
+from fogcity.server.protocol.play import Act, Undo
+from fogcity.server.settings import Settings
+from fogcity.server.store import SeatRow, Stored, TableRow
+from fogcity.table import Table
+
+SETTINGS = Settings()
+PRESENCE = {"seats": [0, 1], "spectators": 3}
+
+
+def new_live(game: str = "cablecar") -> Live:
+    """A table of two people in memory, with accounts 1 and 2; nothing is written."""
+    now, kind = datetime.now(UTC), games.kind(game)
+    row = TableRow(
+        id="a_table_00000001",
+        code="ABCDEFGHJK",
+        version=1,
+        game=game,
+        options=kind.options_type(players=2, first=0).values(),
+        status="playing",
+        ended=None,
+        public=True,
+        spectators=True,
+        hints=True,
+        chat=True,
+        autostart=True,
+        clock_kind="none",
+        clock_amount=0,
+        secret=bytes(range(32)),
+        host_id=1,
+        ply=0,
+        waiting=[],
+        deadlines={},
+        due=None,
+        places=None,
+        scores=None,
+        rematch=None,
+        created_at=now,
+        changed_at=now,
+        start=None,
+        rules=kind.version,
+    )
+    seats = [SeatRow(seat, "person", seat + 1, None, f"Person {seat + 1}") for seat in (0, 1)]
+    found = Live(Stored(row, seats, [], []))
+    change(found, Draft.settle)
+    return found
+
+
+def change(table: Live, operation: Callable[..., Any], *arguments: Any) -> None:
+    """What the keeper does, without a database."""
+    draft = Draft(table, SETTINGS)
+    operation(draft, *arguments)
+    draft.change()
+    draft.adopt()
+
+
+def act(table: Live) -> None:
+    """Whoever is to act plays the last of the actions."""
+    assert table.table is not None
+    seat = table.table.waiting[0]
+    wish = Act(seat=seat, ply=table.row.ply, action=table.table.legal(seat)[-1].text)
+    change(table, moves.act, seat + 1, wish)
+
+
+def shown(table: Live, account: int | None) -> Any:
+    """What an account gets of a table after the last change."""
+    return orjson.loads(frames.state(table, account, since=max(0, table.row.ply - 1), presence=PRESENCE))
+
+
+def note_calls(patch: pytest.MonkeyPatch, owner: Any, name: str, note: Callable[[tuple[Any, ...]], None]) -> None:
+    """Let a function tell what it was called with."""
+    function = getattr(owner, name)
+
+    def noted(*about: Any) -> Any:
+        note(about)
+        return function(*about)
+
+    patch.setattr(owner, name, noted)
+
+
+def test_a_step_makes_a_view_for_each_who_sees_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_live()
+    viewed: list[int] = []
+    legal: list[int] = []
+    for account in (1, 2, 3):
+        shown(table, account)
+    note_calls(monkeypatch, Table, "view", lambda about: viewed.append(about[1]))
+    note_calls(monkeypatch, games.kind("cablecar"), "actions", lambda about: legal.append(about[2]))
+    act(table)
+    for account in (1, 2, *range(3, 20), None):  # two players and many who look on, some without an account
+        shown(table, account)
+    assert sorted(viewed) == [SPECTATOR, 0, 1]
+    assert (
+        legal == table.row.waiting
+    )  # those of whoever is to act, once; what was played was read from those shown before
+
+
+def test_all_who_look_on_share_one_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_live()
+    made: list[int | None] = []
+    note_calls(monkeypatch, frames, "_state", lambda about: made.append(about[1]))
+    act(table)
+    for account in (1, 2, *range(3, 50)):
+        shown(table, account)
+    assert made == [1, 2, None]
+    first, later = shown(table, 3), shown(table, 4)
+    assert first | {"now": 0} == later | {"now": 0}
+    assert first["table"]["code"] is None
+    assert shown(table, 1)["table"]["code"] == table.row.code
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_shared_is_the_same_as_if_it_were_not(game: str) -> None:
+    """Views are put together from parts that seats share: the JSON is that of the whole view."""
+    table = new_live(game)
+    for _ in range(12):
+        act(table)
+        assert table.table is not None
+        for seat, account in ((0, 1), (1, 2), (SPECTATOR, 3)):
+            seen = shown(table, account)["seen"][0]
+            assert seen["view"] == orjson.loads(frames.dumps(table.table.view(seat)))
+            legal = table.table.legal(seat) if seat in table.table.waiting else []
+            assert seen["actions"] == orjson.loads(frames.dumps(legal))
+
+
+def lines_of(work: Callable[[], None]) -> int:
+    """How many lines of Python some work runs."""
+    count = 0
+
+    def tracer(frame: FrameType, event: str, _: Any) -> Any:
+        nonlocal count
+        count += event == "line"
+        return tracer
+
+    before = sys.gettrace()
+    sys.settrace(tracer)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def test_a_long_log_makes_nothing_slower(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An action and its undo do as much in a log of 4,000 entries as in a short one."""
+    monkeypatch.setattr(live, "FREE_UNDOS", 10_000)
+    table = new_live("tickets")
+
+    def back_and_forth() -> None:
+        seat = table.entries[-1].seat
+        change(table, moves.undo, seat + 1, Undo(seat=seat, ply=table.row.ply))
+        shown(table, 1)
+        act(table)
+        shown(table, 2)
+
+    assert table.table is not None
+    while not table.table.may_undo(table.entries[-1].seat if table.entries else 0):
+        act(table)  # until one of them brings nothing to light
+    few = min(lines_of(back_and_forth) for _ in range(3))
+    while len(table.entries) < 4000:
+        back_and_forth()
+    many = min(lines_of(back_and_forth) for _ in range(3))
+    assert many <= few * 1.1
