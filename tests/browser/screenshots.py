@@ -1,15 +1,23 @@
-"""Pictures of the main screens for docs/screenshots, by day and by night.
+"""Pictures of the main screens for docs/screenshots, by day and by night, and of what has changed, before and after.
 
-cd tests && python -m browser.screenshots
+cd tests && python -m browser.screenshots             # all, as they are now
+cd tests && python -m browser.screenshots --changes   # only those with a picture from before
+
+What was before is made by the sources of then, with their client built (`python web/build.py` there):
+
+git worktree add ../before 24c104d
+cd tests && PYTHONPATH=../../before/src python -m browser.screenshots --changes --suffix=-before
 """
 
+import argparse
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
 from browser.conftest import launch
-from browser.people import Person, Plain
+from browser.people import DESKTOP, PHONE, PHONES, Person, Plain
+from browser.slow import LINE
 from fogcity.server.bots import HINT_LEVEL, task, think
 from fogcity.table import Table
 from server.harness import serving, settings
@@ -17,6 +25,7 @@ from server.harness import serving, settings
 OUT = Path(__file__).parents[2] / "docs" / "screenshots"
 LAPTOP = {"width": 1280, "height": 800}
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "normal"}, {"kind": "bot", "level": "normal"}]
+QUALITY = 74
 PLIES = {"cablecar": 36, "tickets": 45}
 
 
@@ -58,7 +67,7 @@ def shoot(person: Person, name: str) -> None:
     """Keep what is on the screen, once it stands still."""
     person.page.wait_for_load_state("networkidle")
     person.page.wait_for_timeout(600)
-    person.page.screenshot(path=OUT / f"{name}.jpg", type="jpeg", quality=82)
+    person.page.screenshot(path=OUT / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
 def pictures(person: Person, suffix: str) -> None:
@@ -90,8 +99,46 @@ def phone_pictures(person: Person, suffix: str) -> None:
         shoot(person, f"{game}-phone-{suffix}")
 
 
+def changes(person: Person, suffix: str) -> None:
+    """Tables on phones, upright and on their side, and on a desk; a long form; a first visit over a slow line."""
+    page = person.page
+    four = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(3))]
+    page.set_viewport_size(PHONE)
+    table = person.make_table("tickets", four, first=1)
+    page.locator(".tray label").first.wait_for()
+    for size, name in ((PHONE, "phone"), (PHONES[-1], "side")):
+        page.set_viewport_size(size)
+        shoot(person, f"first-tickets-{name}{suffix}")
+    play(person, table, 60)
+    page.set_viewport_size(DESKTOP)
+    page.reload()
+    shoot(person, f"desk{suffix}")
+    page.goto("/new/cablecar")
+    page.locator("form section").first.wait_for()
+    page.screenshot(path=OUT / f"new-table{suffix}.jpg", type="jpeg", quality=QUALITY, full_page=True)
+    page.set_viewport_size(PHONE)
+    table = person.make_table("cablecar", [*four, *four[1:3]], first=0)
+    play(person, table, 18)
+    page.reload()
+    person.await_board()
+    page.locator("[data-cell].legal").first.tap()
+    shoot(person, f"six-players-phone{suffix}")
+    line = person.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    line.send("Network.emulateNetworkConditions", LINE)
+    page.goto("/", wait_until="commit")
+    page.wait_for_timeout(1200)
+    page.screenshot(path=OUT / f"slow-line{suffix}.jpg", type="jpeg", quality=QUALITY)
+    line.detach()
+
+
 def main() -> None:
     """Start a server and a browser, and take all pictures."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--changes", action="store_true", help="only those with a picture from before")
+    parser.add_argument("--suffix", default="", help="for the names of these")
+    wish = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
     get_bots_ready()
     with (
@@ -101,7 +148,9 @@ def main() -> None:
         launch(playwright) as browser,
     ):
         base = address.replace("127.0.0.1", "localhost")
-        for scheme in ("light", "dark"):
+        with Person(browser, base, phone=True, color_scheme="light", service_workers="block") as person:
+            changes(person, wish.suffix)
+        for scheme in () if wish.changes else ("light", "dark"):
             with Person(browser, base, color_scheme=scheme, viewport=LAPTOP) as person:
                 pictures(person, scheme)
             with Person(browser, base, phone=True, color_scheme=scheme, device_scale_factor=2) as person:

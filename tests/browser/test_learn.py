@@ -111,7 +111,7 @@ def test_nothing_covers_what_a_step_asks_for_on_a_phone(person: NewPerson, game:
     expect(me.page.locator(".lesson")).to_have_count(0)
 
 
-def targets(page: Page, action: str) -> list[Locator]:
+def targets(page: Page, action: Written) -> list[Locator]:
     """What is touched for an action."""
     if cell := square(action):
         return [page.locator(f'[data-cell="{cell}"]')]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
 from browser.look import flaws
-from browser.people import PHONES, Person, Plain
+from browser.people import PHONES, Person, Plain, Written
 
 ESSENTIAL = (
     *("[data-hand]", ".tiles .tile", ".hand .buttons button", ".pile button"),  # what is in hand and done with it
@@ -103,12 +103,12 @@ def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
     check(me, "tickets drawn")
 
 
-def hoard(actions: list[str]) -> str:
+def hoard(actions: list[Written]) -> Written:
     """Take cards."""
     return next((action for action in actions if action.startswith("take deck")), briskly(actions))
 
 
-def advance(person: Person, verb: str, choose: Callable[[list[str]], str] = briskly) -> None:
+def advance(person: Person, verb: str, choose: Callable[[list[Written]], Written] = briskly) -> None:
     """Play by the protocol until an action of a kind is possible, and wait for the page to show it."""
     while (state := person.state())["table"]["status"] == "playing":
         actions, ply = state["seen"][0]["actions"], state["ply"]
