@@ -64,6 +64,8 @@ export interface PlayProps<Of extends Values = Values> {
   counted?: boolean | undefined;
   /** Beside a player's name: clock, connection, kind of bot. */
   seatExtra?: Snippet<[number]> | undefined;
+  /** Under the players on wide screens: how the points came about. */
+  course?: Snippet | undefined;
   /** Under the hand on wide screens, below it on narrow ones: log and chat. */
   aside?: Snippet | undefined;
 }
@@ -123,6 +125,14 @@ export interface Words<Of extends Values = Values> {
 /** What a key asks a table for: what it waits for, the points, what one holds, and all that lies on the board. */
 export type Report = "turn" | "scores" | "hand" | "board";
 
+/** How points grow during a game. */
+export interface Course<Of extends Values = Values> {
+  /** What an event brings a seat at once; null where it brings nobody anything. */
+  gain(event: Of["event"], view: Of["view"]): { seat: number; points: number } | null;
+  /** A seat's colour in CSS; null where seats have no points of their own. */
+  color(seat: number, view: Of["view"]): string | null;
+}
+
 export interface GameModule<Of extends Values = Values> {
   Play: Component<PlayProps<Of>>;
   /** How a game that was played to its end was scored; without it there are places and points. */
@@ -138,6 +148,8 @@ export interface GameModule<Of extends Values = Values> {
   scoring?(events: readonly Of["event"][]): number;
   /** Whether a seat sees something that others at the same screen may not; without it, always. */
   secret?(view: Of["view"]): boolean;
+  /** How points grow during a game; left out where seats have none before its end. */
+  course?: Course<Of>;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
   openView(views: readonly Of["view"][]): Of["view"];
 }

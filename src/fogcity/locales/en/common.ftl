@@ -366,6 +366,7 @@ curtain-undo = { $name } takes the last action back
 
 ## The end
 
+course-title = Points over time
 final-show = Result
 final-scoring = Final scoring
 final-won-you = You win!

@@ -362,6 +362,7 @@ curtain-undo = { $name } annule son dernier coup
 
 ## The end
 
+course-title = Points au fil de la partie
 final-show = Résultat
 final-scoring = Décompte final
 final-won-you = Vous avez gagné !

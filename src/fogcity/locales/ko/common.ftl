@@ -352,6 +352,7 @@ curtain-undo = { $name } 님의 마지막 행동 무르기
 
 ## The end
 
+course-title = 점수 변화
 final-show = 결과
 final-scoring = 최종 점수 계산
 final-won-you = 이겼습니다!

@@ -362,6 +362,7 @@ curtain-undo = { $name } neemt de laatste zet terug
 
 ## The end
 
+course-title = Punten in de loop van het spel
 final-show = Uitslag
 final-scoring = Eindtelling
 final-won-you = Je hebt gewonnen!

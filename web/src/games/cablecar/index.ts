@@ -1,5 +1,6 @@
 /** San Francisco Cable Car in the browser. */
 import type { GameModule } from "../contract";
+import { course } from "./course";
 import Glimpse from "./Glimpse.svelte";
 import Hands from "./Hands.svelte";
 import { openView } from "./open";
@@ -19,6 +20,7 @@ export const game: GameModule<CableCar> = {
   words: { ...words, report },
   sounds,
   scoring,
+  course,
   secret,
   openView,
 };

@@ -1,5 +1,6 @@
 /** Ticket to Ride: San Francisco in the browser. */
 import type { GameModule } from "../contract";
+import { course } from "./course";
 import Hands from "./Hands.svelte";
 import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
@@ -9,4 +10,4 @@ import { sounds } from "./sounds";
 import type { Tickets } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<Tickets> = { Play, Outcome, Hands, words: { ...words, report }, sounds, openView };
+export const game: GameModule<Tickets> = { Play, Outcome, Hands, words: { ...words, report }, sounds, course, openView };
