@@ -10,4 +10,12 @@ import { sounds } from "./sounds";
 import type { Tickets } from "./view";
 import { words } from "./words";
 
-export const game: GameModule<Tickets> = { Play, Outcome, Hands, words: { ...words, report }, sounds, course, openView };
+export const game: GameModule<Tickets> = {
+  Play,
+  Outcome,
+  Hands,
+  words: { ...words, report },
+  sounds,
+  course,
+  openView,
+};
