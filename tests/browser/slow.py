@@ -44,7 +44,7 @@ class Visit:
 
 def first_visit(browser: Browser, base: str, path: str, mark: str, storage: Any = None) -> Visit:
     """Open an address with nothing kept from before, and wait until `mark` is there and the page is at rest."""
-    phone = {"viewport": PHONE, "is_mobile": True, "has_touch": True, "reduced_motion": "reduce"}
+    phone: dict[str, Any] = {"viewport": PHONE, "is_mobile": True, "has_touch": True, "reduced_motion": "reduce"}
     with browser.new_context(base_url=base, storage_state=storage, service_workers="block", **phone) as context:
         context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
