@@ -227,7 +227,7 @@ room-complete = tout le monde est là
 room-waiting-for = en attente de { $names }
 room-invite = Inviter des amis
 room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
-room-only-here = Ce lien ne fonctionne que sur cet ordinateur : le serveur n’est pas accessible d’ailleurs.
+room-only-here = Ce lien ne fonctionne que sur cet ordinateur : le serveur n’est pas accessible depuis un autre appareil.
 room-lan = Pour jouer avec des personnes de votre réseau, arrêtez le serveur et relancez-le avec
 room-link = Lien d’invitation
 room-qr = Code QR du lien d’invitation
@@ -336,7 +336,7 @@ report-no-hand = Vous êtes spectateur et n’avez rien en main.
 ## At any board
 
 game-chosen = { $what } : encore une fois pour confirmer, Échap pour annuler.
-score-of = Points de { $name }
+score-of = Points – { $name }
 score-now = Points actuels
 score-later = À la fin
 game-zoom-in = Agrandir
