@@ -103,8 +103,6 @@ def traces(setup: Any, s: Any) -> tuple[Line, ...]:
 @lru_cache(maxsize=1000)
 def _board(cars: bytes, cells: bytes) -> tuple[dict[str, str], tuple[Line, ...]]:
     """Tiles and lines, which all seats see: they are worked out once for all who look at a position."""
-    filled = ((square, code) for square, code in enumerate(cells[::4]) if code >= FILLED)
-    tiles = {SQUARES[square]: _TILE_NAMES[code - FILLED] for square, code in filled}
     out = np.empty(TRACED, np.uint8)
     traced = out[: trace(np.frombuffer(cells, np.uint8).reshape(-1, 4), out)].tobytes()
     lines, at = [], 0
@@ -112,7 +110,17 @@ def _board(cars: bytes, cells: bytes) -> tuple[dict[str, str], tuple[Line, ...]]
         end = at + 2 + 2 * traced[at]
         lines.append(_line(station, cars[station - 1], traced[at + 1 : end]))
         at = end
-    return tiles, tuple(lines)
+    return _tiles(cells), tuple(lines)
+
+
+def tiles_on(s: Any) -> dict[str, str]:
+    """What lies on each filled square."""
+    return _tiles(s["cell"].tobytes())
+
+
+def _tiles(cells: bytes) -> dict[str, str]:
+    filled = ((square, code) for square, code in enumerate(cells[::4]) if code >= FILLED)
+    return {SQUARES[square]: _TILE_NAMES[code - FILLED] for square, code in filled}
 
 
 @lru_cache(maxsize=10_000)
