@@ -230,6 +230,7 @@ def test_a_rematch_says_who_asks_for_whom_it_waits_and_what_changes(person: NewP
     expect(ann.page.get_by_role("dialog")).to_contain_text("yours will be blue")
     ann.page.get_by_role("button", name="Rematch").click()
     ann.sees(f"waiting for {names[1]}")
+    ann.await_quiet()
     ben.page.keyboard.press("Escape")
     ben.sees(f"{names[0]} wants a rematch.")
     ann.page.go_back()
