@@ -152,7 +152,8 @@ function slotCorners(slot: Slot): Point[] {
 /** A location's name on one line, or on the two most even ones. */
 export function nameLines(name: string): string[] {
   const words = name.split(/\s+/);
-  if (words.length === 1 || name.length <= 9) return [name];
+  const broad = [...name].some((letter) => letter.codePointAt(0)! > 0x2e80); // such as Korean syllables
+  if (words.length === 1 || name.length <= (broad ? 5 : 9)) return [name];
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   const widest = (lines: string[]): number => Math.max(...lines.map(textWidth));
   return splits.reduce((best, split) => (widest(split) < widest(best) ? split : best));

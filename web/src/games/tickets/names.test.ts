@@ -28,6 +28,7 @@ describe("in Korean", () => {
   it("uses the leaflet's names on the map and in words", () => {
     expect(chartOf().place.get("golden_gate_bridge")!.name).toBe("골든게이트 브리지");
     expect(taken("potrero_hill")).toContain("포트레로 힐에서");
+    expect(chartOf().names.find(({ id }) => id === "painted_ladies")!.lines).toEqual(["페인티드", "레이디스"]);
     expect(chartOf().board.scenery.map(({ name }) => name)).toContain("태평양");
   });
 });
