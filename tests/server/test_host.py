@@ -137,6 +137,38 @@ def test_reports_and_admins_in_the_browser(own_database: str, person_at: PersonA
         boss.refused("not_allowed", "GET", "/api/admin/reports")
 
 
+def test_admins_do_in_the_browser_what_a_host_can(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one, boss, chief = (person_at(base) for _ in range(3))
+        table = one.new_table("me", "open", public=True)["table"]["id"]
+        one.ask("PUT", "/api/me/password", password=PASSWORD)
+        for person in (boss, chief):
+            person.ask("PUT", "/api/me/password", password=PASSWORD)
+            admin(own_database, "promote", person.name)
+        account = f"/api/admin/accounts/{one.name}"
+        assert len(boss.ask("GET", f"{account}/sessions")) == 1
+        assert [found["id"] for found in boss.ask("GET", f"/api/admin/tables?of={one.name}")] == [table]
+        assert boss.ask("GET", f"/api/admin/tables?of={chief.name}") == []
+        boss.refused("not_found", "GET", "/api/admin/tables?of=Nobody")
+        link = boss.ask("POST", f"{account}/reset")["link"]
+        new = httpx.post(f"{base}/api/reset", json={"token": link.removeprefix("/reset/"), "password": "another tram"})
+        assert new.json()["name"] == one.name
+        boss.ask("POST", f"{account}/rename", 204, name="A/C Otter")
+        assert boss.ask("GET", "/api/admin/accounts/A%2FC%20Otter/sessions")
+        boss.ask("POST", "/api/admin/accounts/A%2FC%20Otter/delete", 204)
+        boss.refused("not_found", "POST", "/api/admin/accounts/A%2FC%20Otter/ban")
+        boss.ask("POST", f"/api/admin/tables/{table}/delete", 204)
+        boss.refused("not_found", "POST", f"/api/admin/tables/{table}/delete")
+        for action in ("ban", "logout", "delete", "reset"):  # nobody takes over, or locks out, another admin
+            boss.refused("not_allowed", "POST", f"/api/admin/accounts/{chief.name}/{action}")
+        assert [entry["what"] for entry in boss.ask("GET", "/api/admin/log")][:4] == [
+            "delete table",
+            "delete account",
+            "rename",
+            "reset",
+        ]
+
+
 @pytest.mark.parametrize(
     "name", ["\u3164\u3164", "\u2800\u2800 \u2800", "a\u0301\u0302\u0303\u0304b", "..", "x\u200by"]
 )

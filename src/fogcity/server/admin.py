@@ -164,6 +164,12 @@ class Admin:
         change = update(reports).where(reports.c.id == report).values(done=True)
         await self._do("report done", str(report), change, must_change=f"there is no report {report}")
 
+    async def spare_admins(self, name: str) -> None:
+        """Refuse what an admin may not do to another one, nor by mistake to themselves: that is for the host."""
+        found = await People(self.database).by_name(name_key(name))
+        if found is not None and found.admin:
+            raise Refusal("not_allowed", "This is an admin: only the host can do this, by `fogcity admin`.")
+
     # --- underneath -----------------------------------------------------------------------------------------------
 
     async def _account(self, name: str) -> int:

@@ -19,6 +19,7 @@ const PAGES: Record<string, Loader | undefined> = {
   reset: () => import("./person/Reset.svelte"),
   invite: () => Promise.resolve({ default: Home }), // the link has let the guest in already
   settings: () => import("./person/Settings.svelte"),
+  admin: () => import("./host/Admin.svelte"),
   learn: learn["../learn/Learn.svelte"],
   rules: learn["../learn/Rules.svelte"],
 };

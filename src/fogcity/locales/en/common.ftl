@@ -298,6 +298,11 @@ chat-unread = { $count ->
 mute-title = Mute players
 mute-text = You do not see what muted players write, here and at other tables.
 mute-person = Mute { $name }
+report-message = Report this message of { $name }
+report-name = Report the name of { $name }
+report-text = The host of this server gets to read it, with the name and the table. Nobody else hears of it.
+report-do = Report
+report-done = Thank you. The host will look at it.
 note-joined = { $name } sat down.
 note-left = { $name } left.
 note-kicked = { $name } was removed.
@@ -482,6 +487,63 @@ account-delete = Delete the account
 account-delete-text = Your name and everything you wrote are deleted for good. Your games stay, and bots finish those that others are still playing.
 account-delete-do = Delete for good
 account-deleted = The account is deleted.
+admin-title = Host’s tools
+admin-only = This page is for admins whom the host of this server has named.
+admin-reports = Reports
+admin-accounts = Accounts
+admin-tables = Tables
+admin-log = Log
+admin-none = There is nothing here.
+admin-search = Part of a name
+admin-find = Find
+admin-look = Look
+admin-look-at = Look at { $name }
+admin-is-admin = Admin
+admin-is-banned = Banned
+admin-seen = Last seen { $date }
+admin-member = Has a password; here since { $date }.
+admin-guest = Guest; here since { $date }.
+admin-devices = { $count ->
+    [0] Logged in nowhere.
+    [one] Logged in on one device.
+   *[other] Logged in on { $count } devices.
+}
+admin-their-tables = Their tables
+admin-tables-of = Tables where { $name } sits
+admin-spared = This is an admin: only the host can change this account.
+admin-ban = Ban
+admin-unban = Unban
+admin-logout = Log out everywhere
+admin-reset = Link for a new password
+admin-reset-text = Give this link to them. It works once, within a day.
+admin-rename = Another name
+admin-done = Done, and written into the log.
+admin-table = Table
+admin-table-host = Host: { $name }.
+admin-changed = Changed { $date }
+admin-close = Close
+admin-delete = Delete the table
+admin-delete-text = Everything played and said there is deleted for good.
+admin-status-open = Open
+admin-status-playing = Being played
+admin-status-finished = Finished
+admin-status-closed = Closed
+admin-report-message = A message, { $date }
+admin-report-name = A name, { $date }
+admin-report-done = Dealt with
+admin-entry = { $who }: { $what }
+admin-did-ban = banned
+admin-did-unban = unbanned
+admin-did-rename = renamed
+admin-did-logout = logged out everywhere
+admin-did-delete-account = deleted the account
+admin-did-reset = made a link for a new password
+admin-did-invite = made an invitation
+admin-did-promote = made an admin
+admin-did-demote = made no longer an admin
+admin-did-close-table = closed the table
+admin-did-delete-table = deleted the table
+admin-did-report-done = dealt with report
 
 ## Settings
 

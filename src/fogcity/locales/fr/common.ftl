@@ -294,6 +294,11 @@ chat-unread = { $count ->
 mute-title = Masquer des messages
 mute-text = Vous ne voyez plus ce que ces personnes écrivent, ici et aux autres tables.
 mute-person = Ne plus lire { $name }
+report-message = Signaler ce message de { $name }
+report-name = Signaler le nom de { $name }
+report-text = L’hôte de ce serveur pourra le lire, avec le nom et la table. Personne d’autre n’en saura rien.
+report-do = Signaler
+report-done = Merci. L’hôte va l’examiner.
 note-joined = { $name } a pris place à la table.
 note-left = { $name } a quitté la table.
 note-kicked = L’hôte a exclu { $name }.
@@ -470,6 +475,63 @@ account-delete = Supprimer le compte
 account-delete-text = Votre nom et tout ce que vous avez écrit disparaissent pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
 account-delete-do = Supprimer définitivement
 account-deleted = Le compte est supprimé.
+admin-title = Outils de l’hôte
+admin-only = Cette page est réservée aux modérateurs que l’hôte de ce serveur a désignés.
+admin-reports = Signalements
+admin-accounts = Comptes
+admin-tables = Tables
+admin-log = Journal
+admin-none = Il n’y a rien ici.
+admin-search = Partie d’un nom
+admin-find = Chercher
+admin-look = Voir
+admin-look-at = Voir { $name }
+admin-is-admin = Modérateur
+admin-is-banned = Banni
+admin-seen = Vu pour la dernière fois { $date }
+admin-member = A un mot de passe ; ici depuis { $date }.
+admin-guest = Invité ; ici depuis { $date }.
+admin-devices = { $count ->
+    [0] Connecté nulle part.
+    [one] Connecté sur un appareil.
+   *[other] Connecté sur { $count } appareils.
+}
+admin-their-tables = Ses tables
+admin-tables-of = Tables où { $name } est assis
+admin-spared = C’est un modérateur : seul l’hôte peut modifier ce compte.
+admin-ban = Bannir
+admin-unban = Lever le bannissement
+admin-logout = Déconnecter partout
+admin-reset = Lien pour un nouveau mot de passe
+admin-reset-text = Donnez-lui ce lien. Il fonctionne une seule fois, pendant un jour.
+admin-rename = Autre nom
+admin-done = C’est fait, et noté dans le journal.
+admin-table = Table
+admin-table-host = Hôte : { $name }.
+admin-changed = Modifiée { $date }
+admin-close = Fermer
+admin-delete = Supprimer la table
+admin-delete-text = Tout ce qui y a été joué et dit est supprimé définitivement.
+admin-status-open = Ouverte
+admin-status-playing = En cours
+admin-status-finished = Terminée
+admin-status-closed = Fermée
+admin-report-message = Un message, { $date }
+admin-report-name = Un nom, { $date }
+admin-report-done = Traité
+admin-entry = { $who } : { $what }
+admin-did-ban = a banni
+admin-did-unban = a levé le bannissement de
+admin-did-rename = a renommé
+admin-did-logout = a déconnecté partout
+admin-did-delete-account = a supprimé le compte
+admin-did-reset = a créé un lien pour un nouveau mot de passe
+admin-did-invite = a créé une invitation
+admin-did-promote = a nommé modérateur
+admin-did-demote = a retiré comme modérateur
+admin-did-close-table = a fermé la table
+admin-did-delete-table = a supprimé la table
+admin-did-report-done = a traité le signalement
 
 ## Settings
 

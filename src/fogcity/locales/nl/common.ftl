@@ -294,6 +294,11 @@ chat-unread = { $count ->
 mute-title = Berichten verbergen
 mute-text = Je ziet niet meer wat deze mensen schrijven, hier en aan andere tafels.
 mute-person = Berichten van { $name } verbergen
+report-message = Dit bericht van { $name } melden
+report-name = De naam van { $name } melden
+report-text = De beheerder van deze server krijgt het te lezen, met de naam en de tafel. Niemand anders hoort ervan.
+report-do = Melden
+report-done = Bedankt. De beheerder kijkt ernaar.
 note-joined = { $name } is gaan zitten.
 note-left = { $name } is weggegaan.
 note-kicked = { $name } is weggestuurd.
@@ -469,6 +474,63 @@ account-delete = Account verwijderen
 account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Spellen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
 account-deleted = Het account is verwijderd.
+admin-title = Gereedschap van de beheerder
+admin-only = Deze pagina is voor moderatoren die de beheerder van deze server heeft aangewezen.
+admin-reports = Meldingen
+admin-accounts = Accounts
+admin-tables = Tafels
+admin-log = Logboek
+admin-none = Hier is niets.
+admin-search = Deel van een naam
+admin-find = Zoeken
+admin-look = Bekijken
+admin-look-at = { $name } bekijken
+admin-is-admin = Moderator
+admin-is-banned = Verbannen
+admin-seen = Laatst gezien { $date }
+admin-member = Heeft een wachtwoord; hier sinds { $date }.
+admin-guest = Gast; hier sinds { $date }.
+admin-devices = { $count ->
+    [0] Nergens ingelogd.
+    [one] Ingelogd op één apparaat.
+   *[other] Ingelogd op { $count } apparaten.
+}
+admin-their-tables = Tafels van deze speler
+admin-tables-of = Tafels waar { $name } zit
+admin-spared = Dit is een moderator: alleen de beheerder kan dit account wijzigen.
+admin-ban = Verbannen
+admin-unban = Weer toelaten
+admin-logout = Overal uitloggen
+admin-reset = Link voor een nieuw wachtwoord
+admin-reset-text = Geef deze link door. Hij werkt één keer, binnen een dag.
+admin-rename = Andere naam
+admin-done = Gedaan, en genoteerd in het logboek.
+admin-table = Tafel
+admin-table-host = Gastheer: { $name }.
+admin-changed = Gewijzigd { $date }
+admin-close = Sluiten
+admin-delete = De tafel verwijderen
+admin-delete-text = Alles wat daar is gespeeld en gezegd, wordt voorgoed verwijderd.
+admin-status-open = Open
+admin-status-playing = Wordt gespeeld
+admin-status-finished = Afgelopen
+admin-status-closed = Gesloten
+admin-report-message = Een bericht, { $date }
+admin-report-name = Een naam, { $date }
+admin-report-done = Afgehandeld
+admin-entry = { $who }: { $what }
+admin-did-ban = verbande
+admin-did-unban = liet weer toe:
+admin-did-rename = hernoemde
+admin-did-logout = logde overal uit:
+admin-did-delete-account = verwijderde het account
+admin-did-reset = maakte een link voor een nieuw wachtwoord voor
+admin-did-invite = maakte een uitnodiging
+admin-did-promote = maakte moderator:
+admin-did-demote = is geen moderator meer:
+admin-did-close-table = sloot de tafel
+admin-did-delete-table = verwijderde de tafel
+admin-did-report-done = handelde melding af:
 
 ## Settings
 

@@ -4,10 +4,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from fogcity.server.protocol.base import Seat, TableId, Wish
+from fogcity.server.protocol.base import GameId, Model, Seat, TableId, Time, Wish
 from fogcity.server.protocol.people import Name, Password
 
-AdminAction = Literal["ban", "unban", "logout", "rename"]
+AdminAction = Literal["ban", "unban", "logout", "rename", "delete"]
+TableAction = Literal["close", "delete"]
 
 
 class Report(Wish):
@@ -31,3 +32,63 @@ class NewName(Wish):
     """Another name for somebody."""
 
     name: Name
+
+
+class AdminAccount(Model):
+    """An account as admins see it."""
+
+    name: str
+    created_at: Time
+    seen_at: Time
+    banned_at: Time | None
+    admin: bool
+    has_password: bool
+
+
+class AdminSession(Model):
+    """A device on which somebody is logged in."""
+
+    created_at: Time
+    seen_at: Time
+
+
+class AdminTable(Model):
+    """A table as admins see it."""
+
+    id: TableId
+    game: GameId
+    status: Literal["open", "playing", "finished", "closed"]
+    public: bool
+    ply: int
+    changed_at: Time
+    host: str | None
+
+
+class AdminReport(Model):
+    """What somebody reported."""
+
+    id: int
+    at: Time
+    kind: Literal["message", "name"]
+    about: str | None
+    """The account that it is about, None if it is deleted."""
+    text: str
+    """The message, or the name as it was."""
+    table_id: TableId | None
+    done: bool
+
+
+class AdminEntry(Model):
+    """Something that an admin did."""
+
+    id: int
+    at: Time
+    who: str
+    what: str
+    about: str
+
+
+class ResetLink(Model):
+    """A link by which somebody sets a new password, once and within a day."""
+
+    link: str = Field(examples=["/reset/AbC123"])

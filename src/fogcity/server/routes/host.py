@@ -1,6 +1,8 @@
 """Reports, one-time links and the host's tools for accounts that the host named."""
 
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
@@ -8,13 +10,25 @@ from fogcity.games import BadInput
 from fogcity.server.accounts import token_hash
 from fogcity.server.admin import Admin
 from fogcity.server.problems import Refusal, documented
-from fogcity.server.protocol.host import AdminAction, NewName, NewPasswordByLink, Report
+from fogcity.server.protocol.host import (
+    AdminAccount,
+    AdminAction,
+    AdminEntry,
+    AdminReport,
+    AdminSession,
+    AdminTable,
+    NewName,
+    NewPasswordByLink,
+    Report,
+    ResetLink,
+    TableAction,
+)
 from fogcity.server.protocol.people import Me
 from fogcity.server.routes.common import Account, ServicesDep, TableIdPath, json, limited, limited_by_address
 from fogcity.server.routes.people import me_of, set_cookie
 
 router = APIRouter(tags=["host"])
-Shown = Literal["accounts", "tables", "reports", "log"]
+Status = Literal["open", "playing", "finished", "closed"]
 NamePath = Annotated[str, Path(max_length=24, examples=["Foggy Otter"])]
 
 
@@ -68,31 +82,46 @@ AdminDep = Annotated[Admin, Depends(admin_of)]
 _ADMIN = documented("no_account", "not_allowed", "not_found")
 
 
-@router.get("/admin/{shown}", response_model=list[dict[str, Any]], responses=_ADMIN)
-async def look(
-    shown: Shown,
-    admin: AdminDep,
-    search: Annotated[str, Query(max_length=24, examples=["otter"])] = "",
-) -> Response:
-    """Accounts, tables, open reports, or what admins did."""
-    match shown:
-        case "accounts":
-            rows = await admin.accounts(search)
-        case "tables":
-            rows = await admin.tables()
-        case "reports":
-            rows = await admin.reports()
-        case "log":
-            rows = await admin.log()
-    return json(rows)
+@contextmanager
+def _found() -> Iterator[None]:
+    """Somebody or something that does not exist is a problem of the request."""
+    try:
+        yield
+    except BadInput as error:
+        raise Refusal("not_found", str(error)) from None
 
 
-@router.post("/admin/accounts/{name}/{action}", status_code=204, responses=_ADMIN)
+Search = Annotated[str, Query(max_length=24, examples=["otter"])]
+
+
+@router.get("/admin/accounts", response_model=list[AdminAccount], responses=_ADMIN)
+async def accounts(admin: AdminDep, search: Search = "", banned: bool = False) -> Response:
+    """Accounts whose name holds a text, the last seen first."""
+    return json(await admin.accounts(search, banned=banned))
+
+
+@router.get("/admin/accounts/{name:path}/sessions", response_model=list[AdminSession], responses=_ADMIN)
+async def sessions(name: NamePath, admin: AdminDep) -> Response:
+    """Where somebody is logged in."""
+    with _found():
+        return json(await admin.sessions(name))
+
+
+@router.post("/admin/accounts/{name:path}/reset", responses=_ADMIN)
+async def reset_link(name: NamePath, admin: AdminDep) -> ResetLink:
+    """A link by which somebody sets a new password, once and within a day."""
+    with _found():
+        await admin.spare_admins(name)
+        return ResetLink(link=await admin.reset(name))
+
+
+@router.post("/admin/accounts/{name:path}/{action}", status_code=204, responses=_ADMIN)
 async def act_on_account(
     name: NamePath, action: AdminAction, admin: AdminDep, services: ServicesDep, wish: NewName | None = None
 ) -> None:
-    """Ban, unban, log out or rename somebody."""
-    try:
+    """Ban, unban, log out, rename or delete somebody."""
+    with _found():
+        await admin.spare_admins(name)
         match action:
             case "ban" | "unban":
                 await admin.ban(name, banned=action == "ban")
@@ -102,29 +131,44 @@ async def act_on_account(
                 if wish is None:
                     raise Refusal("bad_request", "Give the new name.")
                 await admin.rename(name, wish.name)
-    except BadInput as error:
-        raise Refusal("not_found", str(error)) from None
+            case "delete":
+                await admin.delete_account(name)
     services.keeper.missed()
     await services.hub.missed()
 
 
-@router.post("/admin/tables/{table_id}/close", status_code=204, responses=_ADMIN)
-async def close_table(table_id: TableIdPath, admin: AdminDep, services: ServicesDep) -> None:
-    """Close a table without a result."""
-    try:
-        await admin.close(table_id)
-    except BadInput as error:
-        raise Refusal("not_found", str(error)) from None
+@router.get("/admin/tables", response_model=list[AdminTable], responses=_ADMIN)
+async def tables(admin: AdminDep, status: Status | None = None, of: Search = "") -> Response:
+    """Tables, the last changed first; with `of` those where somebody sits."""
+    with _found():
+        return json(await admin.tables(status=status, of=of or None))
+
+
+@router.post("/admin/tables/{table_id}/{action}", status_code=204, responses=_ADMIN)
+async def act_on_table(table_id: TableIdPath, action: TableAction, admin: AdminDep, services: ServicesDep) -> None:
+    """Close a table without a result, or delete it with everything played and said there."""
+    with _found():
+        await (admin.close(table_id) if action == "close" else admin.delete_table(table_id))
     services.keeper.missed()
+
+
+@router.get("/admin/reports", response_model=list[AdminReport], responses=_ADMIN)
+async def reports(admin: AdminDep) -> Response:
+    """What people reported and nobody has dealt with yet, the oldest first."""
+    return json(await admin.reports())
+
+
+@router.get("/admin/log", response_model=list[AdminEntry], responses=_ADMIN)
+async def log(admin: AdminDep) -> Response:
+    """What admins did, the newest first."""
+    return json(await admin.log())
 
 
 @router.post("/admin/reports/{number}/done", status_code=204, responses=_ADMIN)
 async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1, examples=[7])], admin: AdminDep) -> None:
     """Note that a report was dealt with."""
-    try:
+    with _found():
         await admin.done(number)
-    except BadInput as error:
-        raise Refusal("not_found", str(error)) from None
 
 
 @router.get("/me/data", responses={**documented("no_account"), 200: {"content": {"application/json": {}}}})
