@@ -61,6 +61,13 @@ NOTES = "joined left kicked started time-up back resigned bot-replaced finished 
 # Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
 # to add to when a new id is built from pieces.
 BUILT: dict[tuple[str, str], list[str]] = {
+    ("admin-", ""): ["reports", "accounts", "tables", "log"],
+    ("admin-status-", ""): ["open", "playing", "finished", "closed"],
+    ("admin-report-", ""): ["message", "name"],
+    ("admin-did-", ""): [
+        *("ban", "unban", "rename", "logout", "delete-account", "reset", "invite", "promote", "demote"),
+        *("close-table", "delete-table", "report-done"),
+    ],
     ("game-", ""): GAMES,
     ("game-", "-short"): GAMES,
     ("home-", "-pitch"): GAMES,

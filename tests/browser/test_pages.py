@@ -3,8 +3,9 @@
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from browser.look import flaws
 from browser.people import Person
-from server.harness import wait_for
+from server.harness import change_database, wait_for
 
 
 def ready(person: Person, path: str) -> None:
@@ -199,3 +200,31 @@ def test_titles_and_icons(person: NewPerson) -> None:
         "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /woff/.test(name))"
     )
     assert not [name for name in fonts if "ext" in name]
+
+
+def test_a_report_reaches_an_admin_who_acts_on_it(person: NewPerson, database: str) -> None:
+    """A message is reported at the table; an admin reads it on a phone and bans its author, and the log tells."""
+    me, rude, boss = person(), person(), person(phone=True)
+    table = me.make_table("cablecar", [{"kind": "me"}, {"kind": "open"}], public=True)
+    rude_name = rude.ask("POST", "/api/me")["name"]
+    rude.ask("POST", f"/api/tables/{table}/join", seat=1)
+    rude.ask("POST", f"/api/tables/{table}/messages", text="rude words")
+    me.page.get_by_role("tab", name="Chat").click()
+    me.page.get_by_role("button", name=f"Report this message of {rude_name}").click()
+    me.page.get_by_role("button", name="Report", exact=True).click()
+    expect(me.page.locator(".toast").first).to_contain_text("Thank you")
+
+    name = boss.ask("POST", "/api/me")["name"]
+    ready(boss, "/admin")
+    boss.sees("for admins whom the host")
+    boss.ask("PUT", "/api/me/password", password="tram number nine")
+    change_database(database, "UPDATE accounts SET admin = 1 WHERE name = ?", name)
+    ready(boss, "/admin")
+    report = boss.page.get_by_role("list", name="Reports").get_by_role("listitem").filter(has_text="rude words")
+    report.get_by_role("link", name=rude_name).click()
+    boss.page.get_by_role("button", name=f"Look at {rude_name}").click()
+    boss.page.get_by_role("button", name="Ban", exact=True).click()
+    expect(boss.page.get_by_role("list", name="Accounts")).to_contain_text("Banned")
+    ready(boss, "/admin/log")
+    expect(boss.page.get_by_role("list", name="Log")).to_contain_text(rude_name)
+    assert not flaws(boss.page)
