@@ -65,7 +65,7 @@ LAYERS: list[set[str]] = [
     {"simulation", "locales"},
     {"gpu"},
     {"bots"},
-    {"arena", "envs", "learn", "mcp", "server"},
+    {"arena", "envs", "learn", "mcp", "pocket", "server"},
     {"cli"},
     {"__main__"},
 ]

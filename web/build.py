@@ -5,7 +5,6 @@ python web/build.py --check    type check and unit tests, too
 python web/build.py --lint     only look for mistakes and for what is not formatted
 python web/build.py --format   only fix and format
 python web/build.py --dev      serve the sources with Vite, in front of a running server, until it is stopped
-python web/build.py --transcripts   write anew what a screen reader is told of whole games; read what has changed
 python web/build.py --types    write the types of the protocol anew from the server's description of it
 """
 
@@ -21,11 +20,16 @@ from pathlib import Path
 from typing import Any
 
 WEB = Path(__file__).resolve().parent
+sys.path.insert(0, str(WEB))
+
+import modules  # noqa: E402  # beside this script, which is in no package
+
 PACKAGE = WEB.parent / "src" / "fogcity"
 STATIC = PACKAGE / "server" / "static"
 STAMP = STATIC / ".built-from"
 TYPES = WEB / "src" / "lib" / "api" / "schema.d.ts"
 GAMES = WEB / "src" / "games"
+DOORS = WEB / "src" / "pocket" / "doors.generated.ts"
 FOR_GAMES = ("--immutable", "--root-types", "--root-types-no-schema-prefix")
 REF = "#/components/schemas/"
 
@@ -99,11 +103,53 @@ def types() -> dict[Path, str]:
     """The types of the protocol and of the values that games declare, as they should be, by their places."""
     document = json.loads(subprocess.check_output([sys.executable, "-m", "fogcity.server.openapi"]))
     games = take_games(document)
-    written = {TYPES: typescript(document)}
+    written = {TYPES: typescript(document), **doors()}
     for folder in sorted(path.parent for path in GAMES.glob("*/index.ts")):
         own = {"openapi": document["openapi"], "info": document["info"], "paths": {}, "components": games[folder.name]}
         written[folder / "types.generated.ts"] = typescript(own, *FOR_GAMES)
     return written
+
+
+def doors() -> dict[Path, str]:
+    """The doors that all games' modules have as TypeScript, by their place."""
+    folder = modules.build()
+    books = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in modules.games()}
+    lines = {
+        name: [f"  {door['name']}({parameters(door)}): {result(door)};" for door in book["doors"]]
+        for name, book in books.items()
+    }
+    common = [line for line in next(iter(lines.values())) if all(line in others for others in lines.values())]
+    return {DOORS: interface("The functions that every game's module has.", "./module.ts", "Common", common)}
+
+
+def interface(what: str, module: str, name: str, lines: list[str]) -> str:
+    """A file with one interface."""
+    used = ", ".join(kind for kind in ("Block", "Place") if any(kind in line for line in lines))
+    head = [f"// {what} Written by `python web/build.py --types`.", f'import type {{ {used} }} from "{module}";', ""]
+    return "\n".join([*head, f"export interface {name} {{", *lines, "}"]) + "\n"
+
+
+def parameters(door: Json) -> str:
+    """The arguments of a door in TypeScript."""
+    return ", ".join(f"{camel(name)}: {argument(kind)}" for name, kind in door["arguments"])
+
+
+def argument(kind: Any) -> str:
+    """A type of an argument in TypeScript."""
+    if isinstance(kind, list):
+        return f"readonly [{', '.join(map(argument, kind))}]"
+    return "Block" if kind.endswith("[]") else "Place" if kind == "record" else "number"
+
+
+def result(door: Json) -> str:
+    """The type of what a door answers."""
+    return {"none": "void", "bool": "boolean"}.get(door["result"], "number")
+
+
+def camel(name: str) -> str:
+    """A name as TypeScript has it."""
+    first, *rest = name.strip("_").split("_")
+    return first + "".join(part.capitalize() for part in rest)
 
 
 def typescript(document: Json, *options: str) -> str:
@@ -166,18 +212,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the browser client.")
     parser.add_argument("--check", action="store_true", help="type check and unit tests, too")
     parser.add_argument("--types", action="store_true", help="write the types of the protocol anew")
-    parser.add_argument("--transcripts", action="store_true", help="write the transcripts of whole games anew")
     parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not formatted")
     parser.add_argument("--format", action="store_true", help="only fix and format")
     parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
     wish = parser.parse_args()
-    if wish.dev or wish.lint or wish.format or wish.types or wish.transcripts or wish.check:
+    if wish.dev or wish.lint or wish.format or wish.types or wish.check:
         install()
     if wish.dev:
         npm("run", "--silent", "dev")
-        return
-    if wish.transcripts:
-        npm("exec", "--", "vitest", "run", "src/games/transcript.test.ts", "--update")
         return
     if wish.lint or wish.format:
         npm("run", "--silent", "format" if wish.format else "lint")

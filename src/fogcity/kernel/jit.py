@@ -24,6 +24,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILED = os.environ.get("FOGCITY_JIT", "1") != "0"
 """Whether `@rule` compiles: set the environment variable FOGCITY_JIT=0 to debug the rules as plain Python."""
 
+PORTABLE = os.environ.get("FOGCITY_JIT") == "wasm"
+"""Whether `@rule` compiles for browsers (see wasm.py): from scratch, and without a look at this machine."""
+if PORTABLE:
+    os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
+
 ARRAY_MAKERS = {"zeros", "empty", "ones", "full"}
 PACKAGE = Path(__file__).resolve().parents[1]
 KEPT_FOR = 30 * 24 * 3600
@@ -41,7 +46,7 @@ def rule(function: F, *, built_on: str | None = None) -> F:
 
     # Rules make no arrays, so nobody needs to count who still uses one: a seventh of the time of a random game.
     makes_arrays = not ARRAY_MAKERS.isdisjoint(function.__code__.co_names)
-    kept = _cache_folder(built_on or function.__module__)
+    kept = None if PORTABLE else _cache_folder(built_on or function.__module__)
     how = {"cache": kept is not None, "error_model": "numpy", "nogil": True, "_nrt": makes_arrays}
     numba.config.CACHE_DIR = str(kept or "")  # type: ignore[attr-defined]  # set from the environment
     compiled: Any = cast(Any, numba.njit)(**how)(function)

@@ -1,0 +1,22 @@
+"""Write the modules of games into a folder: `FOGCITY_JIT=wasm python -m fogcity.pocket FOLDER [GAME ...]`."""
+
+import json
+import sys
+from pathlib import Path
+
+from fogcity import games
+from fogcity.pocket.book import Book
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Write the files of some games, or of all."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names or games.names():
+        book = Book(name)
+        text = json.dumps(book.text, separators=(",", ":"))
+        (folder / f"{name}.wasm").write_bytes(book.module)
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

@@ -1,0 +1,25 @@
+"""Modules give the same games as the rules here, byte for byte."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pocket.conftest import ask_node
+from pocket.jobs import game_jobs, played
+from test_third_game import python
+
+
+@pytest.mark.parametrize("name", ["cablecar", "tickets"])
+def test_games_are_equal(modules: Path, name: str) -> None:
+    """One game of each combination of options: states, legal actions, observations, scores and chance."""
+    jobs = game_jobs(name, 60)
+    answers = ask_node(modules, jobs)
+    for job, answer in zip(jobs, answers, strict=True):
+        assert answer["numbers"] == played(job), job
+
+
+def test_games_of_a_third_game_are_equal(third_module: Path) -> None:
+    expected = json.loads(python(Path(__file__).parent / "answers.py", "nim", "200"))
+    answers = ask_node(third_module, [entry["job"] for entry in expected])
+    assert [answer["numbers"] for answer in answers] == [entry["numbers"] for entry in expected]

@@ -1,0 +1,126 @@
+// One game with its options in a module: states, chance, and what the rules say about them.
+import { type Block, type Door, Module } from "./module.ts";
+
+/** What the build tells of a module: see fogcity/pocket/book.py. */
+export interface Book {
+  id: string;
+  version: number;
+  sizes: Readonly<Record<string, number>> & { setup: number; state: number; words: number };
+  doors: readonly Door[];
+  options: readonly (readonly [name: string, choices: readonly unknown[], usual: unknown])[];
+  setups: { rows: readonly number[]; content: string };
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Where modules come from: a file by its name. */
+export type Files = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** A state outside of a module's memory. */
+export type State = Uint8Array<ArrayBuffer>;
+
+/** The place of a combination of options in the book; -1 where they do not go together or are not in it. */
+export function rowOf(book: Book, options: Options): number {
+  let at = 0;
+  for (const [name, choices, usual] of book.options) {
+    const choice = choices.indexOf(options[name] === undefined ? usual : options[name]);
+    if (choice < 0) return -1;
+    at = at * choices.length + choice;
+  }
+  return (book.setups.rows[at] ?? -1) < 0 ? -1 : at;
+}
+
+export class Engine {
+  readonly module: Module;
+  readonly book: Book;
+  readonly players: number;
+  /** Places in the module's memory: the set-up, the state that is looked at, random numbers, legal actions. */
+  readonly setup: number;
+  readonly state: number;
+  readonly rng: Block;
+  readonly mask: Block;
+  /** The place of the options in the book. */
+  readonly row: number;
+  #numbers: Block;
+  #scores: Block;
+
+  private constructor(module: Module, book: Book, row: number, players: number) {
+    this.module = module;
+    this.book = book;
+    this.players = players;
+    this.row = row;
+    const { setup, state, words } = book.sizes;
+    this.setup = module.room(setup);
+    this.state = module.room(state);
+    this.rng = module.block(4, 4);
+    this.mask = module.block(8, words);
+    this.#numbers = module.block(4, 64 * words);
+    this.#scores = module.block(4, players);
+    module.bytes(this.setup, setup).set(
+      decode(book.setups.content)
+        .subarray(setup * book.setups.rows[row]!)
+        .subarray(0, setup),
+    );
+  }
+
+  /** A game by its id with its options, from files by their names. */
+  static async open(id: string, options: Options, files: Files): Promise<Engine> {
+    const [text, code] = await Promise.all([files(`${id}.json`), files(`${id}.wasm`)]);
+    const book = JSON.parse(new TextDecoder().decode(text)) as Book;
+    const row = rowOf(book, options);
+    if (row < 0) throw new Error(`${id} cannot be played with these options here`);
+    const players = options["players"] ?? book.options.find(([name]) => name === "players")![2];
+    return new Engine(await Module.load(code, book.doors), book, row, players as number);
+  }
+
+  seed(a: number, b: number, c: number): void {
+    this.module.call("seed", this.rng, a, b, c);
+  }
+
+  get content(): State {
+    return this.module.bytes(this.state, this.book.sizes.state).slice();
+  }
+  set content(state: State) {
+    this.module.bytes(this.state, state.length).set(state);
+  }
+
+  /** A new game, by the random numbers that were seeded. */
+  start(): void {
+    this.module.call("start", this.setup, this.state, this.rng);
+  }
+  over(): boolean {
+    return this.module.call("over", this.setup, this.state);
+  }
+  /** The seats that may act now. */
+  waiting(): number[] {
+    const mask = this.module.call("waiting", this.setup, this.state);
+    return Array.from({ length: this.players }, (_, seat) => seat).filter((seat) => (mask >> seat) & 1);
+  }
+  /** The legal actions of a seat. */
+  legal(seat: number): number[] {
+    this.module.call("legal", this.setup, this.state, seat, this.mask);
+    const found = this.module.call("list_actions", this.mask, this.#numbers);
+    return [...this.module.int32(this.#numbers).subarray(0, found)];
+  }
+  /** Carry out a legal action; whether chance or something hidden came to light, so that it is final. */
+  apply(seat: number, action: number): boolean {
+    return this.module.call("apply", this.setup, this.state, seat, action, this.rng);
+  }
+  /** Each seat's result in the rules' units. */
+  scores(): number[] {
+    this.module.call("scores", this.setup, this.state, this.#scores);
+    return [...this.module.int32(this.#scores)];
+  }
+  /** The state as a seat knows it; -1 is somebody who only looks on. */
+  veiled(seat: number): State {
+    const before = this.content;
+    this.module.call("veil", this.setup, this.state, seat);
+    const found = this.content;
+    this.content = before;
+    return found;
+  }
+}
+
+function decode(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
