@@ -104,6 +104,8 @@ def document() -> dict[str, Any]:
     [
         ({"format": "pgn"}, 'lacks "format"'),
         ({"version": 99}, "update it"),
+        ({"taken_back": [1, "2"]}, "numbers of actions"),
+        ({"taken_back": [1, 2, 3, 4, 5, 6, 7]}, "taken_back has 7 numbers"),
         ({"version": "1"}, "reads up to"),
         ({"rules": "1"}, "rules should be a number"),
         ({"rules": True}, "rules should be a number"),

@@ -185,3 +185,23 @@ def test_a_copied_table_goes_its_own_way() -> None:
         again.play(step.seat, step.action)
     assert (again.position, again.log) == (table.position, table.log)
     assert len(befores[10][0].log) == 10
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_taking_back_brings_the_same_again(game: str) -> None:
+    """Chance belongs to a step: neither tiles nor cards nor a bot's dice change by taking back."""
+    table = Table(game, players=3, secret=SECRET)
+    seen = []
+    for _ in range(25):
+        seat = table.waiting[0]
+        seen.append((table.state.tobytes(), table.seed(seat), seat, table.legal(seat)[-1]))
+        table.play(seat, seen[-1][-1])
+    for _ in range(25):
+        table.take_back(0)
+    assert table.log == []
+    assert 0 < table.taken_back[0] <= 25
+    for state, seed, seat, action in seen:
+        assert (table.state.tobytes(), table.seed(seat)) == (state, seed)
+        table.play(seat, action)
+    with pytest.raises(Illegal, match="nothing"):
+        Table(game, secret=SECRET).take_back(0)

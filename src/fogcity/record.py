@@ -17,8 +17,10 @@ from fogcity.games import BadInput, Illegal, OtherRules
 from fogcity.table import Table, commitment
 
 FORMAT = "fogcity"
-VERSION = 2
-"""1: records without `rules`, which are of the first version of their game's rules."""
+VERSION = 3
+"""1: records without `rules`, which are of the first version of their game's rules. 2: without `taken_back`."""
+MOST = 100_000
+"""Nobody takes back more actions than this."""
 LONGEST_LIST = 300
 """As much of names and scores is told of a game that is not replayed."""
 
@@ -40,14 +42,17 @@ class GameRecord:
     """What the game said it came to, if it is finished."""
     start: str | None = None
     """The position where the game began, if it was not an ordinary set-up."""
+    taken_back: tuple[int, ...] | None = None
+    """How many actions each seat took back beyond what the rules allow, if any: the log holds what stands."""
 
     def dumps(self) -> str:
         """The record as text, with a line for every action."""
         head = {
             "format": FORMAT,
             "version": VERSION,
-            **{k: v for k, v in vars(self).items() if k not in ("log", "outcome", "start")},
+            **{k: v for k, v in vars(self).items() if k not in ("log", "outcome", "start", "taken_back")},
             **({} if self.start is None else {"start": self.start}),
+            **({} if self.taken_back is None else {"taken_back": self.taken_back}),
         }
         lines = ",\n".join("    " + json.dumps(action, ensure_ascii=False) for action in self.log)
         body = json.dumps(head, indent=2, ensure_ascii=False)[:-2]
@@ -69,6 +74,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> GameRecord:
         log=tuple(f"{step.seat + 1}: {step.action}" if step.several else step.action.text for step in table.log),
         outcome={**table.game.outcome(table.state), "places": table.game.places(table.state)} if over else None,
         start=table.start,
+        taken_back=tuple(table.taken_back) if any(table.taken_back) else None,
     )
 
 
@@ -115,6 +121,7 @@ _FIELDS: dict[str, tuple[Any, bool]] = {
     "log": (list, True),
     "outcome": (dict, False),
     "start": (str, False),
+    "taken_back": (list, False),
 }
 """Type of each field and whether it must be there."""
 
@@ -127,6 +134,9 @@ def _from_document(document: dict[str, Any], source: str) -> GameRecord:
     for name in ("names", "log"):
         if not all(isinstance(item, str) for item in document.get(name) or []):
             raise BadInput(f"{source} is damaged: {name} should hold texts only")
+    taken_back = document.get("taken_back")
+    if taken_back is not None and not all(type(number) is int and 0 <= number <= MOST for number in taken_back):
+        raise BadInput(f"{source} is damaged: taken_back should hold numbers of actions")
     unknown = set(document) - set(_FIELDS) - {"format", "version"}
     if unknown:
         raise BadInput(f"{source} has unknown fields: {shorten(', '.join(sorted(unknown)))}")
@@ -142,6 +152,8 @@ def _from_document(document: dict[str, Any], source: str) -> GameRecord:
     names = tuple(map(shown, document.get("names") or usual))
     if not names or len(names) != players:
         raise BadInput(f"{source} is damaged: {len(names)} names for {quote(players)} players")
+    if taken_back is not None and len(taken_back) != players:
+        raise BadInput(f"{source} is damaged: taken_back has {len(taken_back)} numbers for {players} players")
     return GameRecord(
         game=document["game"],
         rules=rules,
@@ -152,6 +164,7 @@ def _from_document(document: dict[str, Any], source: str) -> GameRecord:
         log=tuple(document["log"]),
         outcome=document.get("outcome"),
         start=document.get("start"),
+        taken_back=tuple(taken_back) if taken_back and any(taken_back) else None,
     )
 
 
@@ -191,6 +204,7 @@ def replay(record: GameRecord) -> Iterator[Table]:
     same_rules(record)
     game = games.make(record.game, **record.options)
     table = Table(game, secret=_secret(record), names=record.names, start=record.start)
+    table.taken_back = list(record.taken_back or table.taken_back)
     yield table
     for i, entry in enumerate(record.log, start=1):
         try:

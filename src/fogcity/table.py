@@ -132,7 +132,9 @@ class Table:
         self._numbers = np.zeros(64 * game.rules.WORDS, np.int32)
         self._states = np.zeros(1, game.rules.STATE)
         self._before: Trail[bytes] = Trail()
-        """The states before each of the last steps, as far back as they may be undone."""
+        """The state before each step of the log."""
+        self.taken_back = [0] * game.players
+        """How many actions each seat took back that the rules would have let stand."""
         self.start: str | None = None
         """The position where the game began, as the game writes it; None for an ordinary set-up."""
         if start is None:
@@ -154,7 +156,7 @@ class Table:
         It takes the same time however long the game is.
         """
         twin = copy(self)
-        twin.log, twin._before = self.log.copy(), self._before.copy()
+        twin.log, twin._before, twin.taken_back = self.log.copy(), self._before.copy(), self.taken_back.copy()
         twin._states, twin._legal = self._states.copy(), self._legal.copy()
         return twin
 
@@ -241,10 +243,7 @@ class Table:
         step = Step(seat, meant, bool(final), several=len(self.waiting) > 1)
         self.log.append(step)
         self._changed()
-        if step.final:
-            self._before = Trail()
-        else:
-            self._before.append(before)
+        self._before.append(before)
         return step
 
     def _seat(self, seat: int) -> int:
@@ -262,7 +261,7 @@ class Table:
 
         The end of a game brings everything to light.
         """
-        return bool(self._before) and self.log[-1].seat == seat and not self.over
+        return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].final and not self.over
 
     def undo(self, seat: int) -> Step:
         """Take back the last action, which must be the seat's own and must not have brought anything to light."""
@@ -270,9 +269,25 @@ class Table:
             raise Illegal(
                 None, "Only your own last action can be taken back, and only if it revealed no chance and no secret."
             )
+        return self.take_back(seat)
+
+    def take_back(self, seat: int) -> Step:
+        """Take back the last action for a seat, whoever played it and whatever came to light: for the table's keeper.
+
+        Chance is bound to the step: whoever does the same again gets the same again.
+        """
+        if not self.log or self.over:
+            raise Illegal(None, "There is nothing that could be taken back.")
+        if not self.may_undo(seat):
+            self.taken_back[seat] += 1
         self._states = self.game.restore(self._before.pop())
         self._changed()
         return self.log.pop()
+
+    def seed(self, seat: int) -> int:
+        """A number for the dice of a bot on a seat: the same whenever the game comes to this step again."""
+        digest = hmac.digest(self._secret, f"bot {len(self.log)} {seat}".encode(), "sha256")
+        return int.from_bytes(digest[:4], "little")
 
     def veiled(self, seat: int) -> State:
         """The state as a seat (or a SPECTATOR) knows it; everything a bot may work with."""

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from fogcity.server import live
-from fogcity.server.live import FREE_UNDOS
+from fogcity.server import live, takebacks
 from server.harness import Person, change_database, serving, settings, wait_for
 
 NewPerson = Callable[[], Person]
@@ -197,16 +196,18 @@ def test_a_restart_on_purpose_costs_no_time_either(own_database: str, person_at:
 # --- work is linear in what changed ----------------------------------------------------------------------------------
 
 
-def test_undo_loops_have_an_end(person: NewPerson) -> None:
+def test_undo_loops_have_an_end(person: NewPerson, monkeypatch: pytest.MonkeyPatch) -> None:
+    most = 6
+    monkeypatch.setattr(takebacks, "TAKEN_BACK_AGAINST_BOTS", most)
     one = person()
     table = one.new_table("me", "me", game="tickets", first=0)["table"]["id"]
     with one.socket(table) as socket:
         socket.receive()
-        for number in range(FREE_UNDOS + 1):
+        for number in range(most + 1):
             assert socket.act("keep both", seat=0)["type"] == "accepted"
             assert socket.ask("undo", seat=0, ply=2 * number + 1)["type"] == "accepted"
         socket.act("keep both", seat=0)
-        refused = socket.ask("undo", seat=0, ply=2 * FREE_UNDOS + 3)["problem"]
+        refused = socket.ask("undo", seat=0, ply=2 * most + 3)["problem"]
     assert refused["code"] == "not_allowed"
     assert "play on" in refused["detail"]
 
@@ -227,6 +228,6 @@ def test_nothing_is_replayed_for_what_is_asked_again(person: NewPerson, monkeypa
             assert socket.ask("act", seat=0, ply=0, action=action)["repeated"] is True
         assert socket.ask("act", seat=0, ply=0, action="x")["problem"]["code"] == "stale"
         played = []
-        monkeypatch.setattr(live, "_carry_out", lambda *about: played.append(about))
+        monkeypatch.setattr(live, "carry_out", lambda *about: played.append(about))
         assert one.state(table)["ply"] == socket.state["ply"]
         assert played == []

@@ -86,17 +86,24 @@ def test_game_that_ends_while_a_bot_thinks(own_database: str, person_at: PersonA
         assert one.state(table)["ply"] == 0
 
 
-def test_action_cannot_be_taken_back_once_the_bot_has_answered(person: NewPerson) -> None:
-    one = person()
-    table = one.new_table("me", "bot", first=0)["table"]["id"]
-    with one.socket(table) as socket:
-        socket.receive()
-        number = socket.act(next(a["text"] for a in socket.state["seen"][0]["actions"] if a["type"] == "place"))["ply"]
-        socket.until_ply(number + 1)
-        for ply in (number, socket.state["ply"]):
-            problem = socket.ask("undo", seat=0, ply=ply)["problem"]
-            assert problem["code"] in ("stale", "illegal")
-        assert one.state(table)["table"]["status"] == "playing"
+def test_an_action_is_taken_back_while_the_bot_thinks(person_at: PersonAt, own_database: str, tmp_path: Path) -> None:
+    """What the bot chooses for a position that is gone is never played, and it thinks again."""
+    think = partial(hesitating, tmp_path)
+    with serving(settings(own_database), think) as base:
+        one = person_at(base)
+        table = one.new_table("me", "bot", first=0)["table"]["id"]
+        with one.socket(table) as socket:
+            socket.receive()
+            first, second = [a["text"] for a in socket.state["seen"][0]["actions"] if a["type"] == "place"][:2]
+            socket.act(first)
+            wait_for((tmp_path / "thinking").exists)
+            assert socket.ask("undo", seat=0, ply=1, to=1)["ply"] == 2
+            socket.act(second)
+            (tmp_path / "enough").touch()
+            socket.until_ply(4)
+        log = [(entry["kind"], entry["seat"], entry["action"]["text"]) for entry in one.state(table)["log"][:4]]
+    assert log[:3] == [("action", 0, first), ("undo", 0, first), ("action", 0, second)]
+    assert log[3][:2] == ("action", 1)
 
 
 def test_time_that_is_up_while_its_owner_acts(person: NewPerson, database: str) -> None:

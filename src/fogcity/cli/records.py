@@ -153,11 +153,14 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     stated = found.outcome is not None
     if as_json:
         report = {"verified": problem is None, "steps": steps, "finished": finished, "outcome": stated}
+        report["taken_back"] = sum(found.taken_back or ())
         click.echo(json.dumps({**report, "error": problem}))
     elif problem is None:
         limit = "" if finished else " The game is not finished."
         if finished and not stated:
             limit = " The record states no outcome, so none was checked."
+        if found.taken_back is not None:
+            limit += f" It says that {sum(found.taken_back)} actions were taken back on the way."
         click.echo(f"Verified: {steps} steps of {found.game}, chance as promised by {found.commitment}.{limit}")
     else:
         click.echo(f"fogcity: not verified: {printable(' '.join(problem.split()))}", err=True)

@@ -1,7 +1,6 @@
 """Bots think in processes of their own, never in the event loop; one that fails is replaced by a simpler one."""
 
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -44,7 +43,7 @@ class BotFailed(Exception):
 def task(table: Table, seat: int, level: str) -> Task:
     """The task of choosing an action for a seat."""
     options = table.game.options.values()
-    return Task(table.game.id, options, table.veiled(seat).tobytes(), seat, level, secrets.randbits(32))
+    return Task(table.game.id, options, table.veiled(seat).tobytes(), seat, level, table.seed(seat))
 
 
 def think(task: Task) -> int:

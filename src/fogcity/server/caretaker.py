@@ -11,7 +11,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from fogcity.games import Illegal
-from fogcity.server import bots, moves, quotas
+from fogcity.server import bots, moves, quotas, takebacks
 from fogcity.server.accounts import STAYS_FOR
 from fogcity.server.bots import BotFailed, Bots, Task
 from fogcity.server.keeper import Keeper
@@ -66,6 +66,8 @@ class Caretaker:
         """A table changed: if this worker did it, its bots are this worker's as well."""
         if own and bot_to_act(live) is not None:
             self._look_after_bots(live.row.id)
+        if own and (held := live.row.held) is not None:
+            self._spawn(self._release(live.row.id, datetime.fromisoformat(held["until"])))
 
     def _spawn(self, work: "asyncio._CoroutineLike[None]") -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -107,6 +109,17 @@ class Caretaker:
                 return None
             level = live.seats[seat].level or moves.STAND_IN
             return bots.task(live.table, seat, level), live.row.ply, lane_of(live, level), live.row.made_by or 0
+
+    async def _release(self, table_id: str, until: datetime) -> None:
+        """Carry out an action that was held, when its moment is over; if this fails, the table is due anyway."""
+        await asyncio.sleep(max(0.0, (until - datetime.now(UTC)).total_seconds()))
+        try:
+            await self.keeper.change(table_id, takebacks.release)
+        except Exception as error:
+            if is_outage(error):
+                OUTAGES.failed(error)
+            else:
+                log.warning("an action is held for longer", extra={"table": table_id}, exc_info=error)
 
     # --- what is due ----------------------------------------------------------------------------------------------
 
@@ -183,6 +196,8 @@ def _overdue(draft: Draft) -> None:
     if row.status == "open" and quiet >= timedelta(days=draft.settings.open_days):
         draft.close("cancelled")
         draft.settle()
+    elif takebacks.release(draft):
+        pass
     elif row.status == "playing" and row.deadlines:
         moves.time_up(draft)
     elif row.status == "playing" and quiet >= timedelta(days=draft.settings.abandoned_days):

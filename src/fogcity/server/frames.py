@@ -10,7 +10,7 @@ import orjson
 
 from fogcity import games
 from fogcity.games import SPECTATOR, View
-from fogcity.server import made
+from fogcity.server import made, takebacks
 from fogcity.server.live import Live, other_rules, spectator_view
 from fogcity.server.protocol.base import utc
 from fogcity.server.store import MessageRow, SeatRow, TableRow
@@ -68,6 +68,8 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "rematch": row.rematch,
         "from_position": row.start is not None,
         "other_rules": other,
+        "grace": row.grace,
+        "taken_back": row.taken_back,
         "created_at": utc(row.created_at),
         "changed_at": utc(row.changed_at),
     }
@@ -121,6 +123,8 @@ def _state(
         "mine": mine,
         "seen": [seen(live, seat) for seat in mine or [SPECTATOR]] if live.table is not None else [],
         "outcome": outcome(live),
+        "held": _held(live, mine),
+        "undo_asked": _asked(live),
         "muted": [seat.seat for seat in live.seats if seat.account_id in muted],
         "stored": stored(live, mine) if live.other_rules else None,
     }
@@ -138,7 +142,7 @@ def stored(live: Live, mine: Iterable[int]) -> Plain:
                 "ply": found.ply,
                 "kind": found.kind,
                 "seat": found.seat,
-                "text": found.action if over or found.seat in mine else None,
+                "text": found.action if over or live.doer(found) in mine else None,
                 "at": utc(found.at),
             }
             for found in live.entries
@@ -150,7 +154,7 @@ def entry(live: Live, ply: int, mine: Iterable[int]) -> Plain:
     """An entry of the log as Entry: an action in full for its own seat, for others when the game is over."""
     assert live.table is not None
     found, action = live.entries[ply - 1], live.actions[ply - 1]
-    open_ = live.row.status == "finished" or found.seat in mine
+    open_ = live.row.status == "finished" or live.doer(found) in mine
     return {
         "ply": found.ply,
         "kind": found.kind,
@@ -195,11 +199,39 @@ def seen(live: Live, seat: int) -> Plain:
         live.kept[key] = _view(view, live.kept), orjson.Fragment(dumps(actions))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
+    may_undo, may_ask = takebacks.may(live, seat) if playing and seat != SPECTATOR else (False, False)
     return {
         "seat": None if seat == SPECTATOR else seat,
         "view": view,
-        "actions": actions if playing else [],
-        "may_undo": playing and table.may_undo(seat),
+        "actions": actions if playing and live.row.held is None else [],
+        "may_undo": may_undo,
+        "may_ask_undo": may_ask,
+    }
+
+
+def _held(live: Live, mine: Iterable[int]) -> Plain | None:
+    """An action that is not carried out yet, as Held: what it is, its own player alone gets to know."""
+    held = live.row.held
+    if held is None or live.table is None:
+        return None
+    own = held["seat"] in mine
+    return {
+        "seat": held["seat"],
+        "action": live.table.read(held["seat"], held["action"]) if own else None,
+        "until": utc(datetime.fromisoformat(held["until"])),
+    }
+
+
+def _asked(live: Live) -> Plain | None:
+    """What somebody wants to take back, as UndoAsked."""
+    asked = live.row.asked
+    if asked is None:
+        return None
+    needed = takebacks.others(live, live.seats[asked["seat"]].account_id)
+    return {
+        "seat": asked["seat"],
+        "to": asked["to"],
+        "missing": [seat.seat for seat in needed if seat.seat not in asked["agreed"]],
     }
 
 

@@ -80,7 +80,8 @@ class Connection:
     def _news(self, live: Live, presence: frames.Plain) -> list[bytes]:
         """What this client does not have yet, in JSON."""
         row = live.row
-        head = row.ply, row.status, row.host_id, row.rematch, row.deadlines, live.seats, self.muted
+        waits = row.deadlines, row.held, row.asked
+        head = row.ply, row.status, row.host_id, row.rematch, waits, live.seats, self.muted
         news: list[bytes] = []
         if head != self._sent_head:
             state = frames.state(

@@ -1,6 +1,7 @@
 """A table in memory: the game rebuilt from its secret and its log, and drafts of its next state."""
 
 import asyncio
+from bisect import bisect_left
 from collections import deque
 from collections.abc import Sequence
 from copy import copy
@@ -23,8 +24,6 @@ SOMEBODY = "somebody"
 """The name in records of those who deleted their account."""
 RECENT = 4
 """So many of the last entries can be asked for again, by somebody whom the answer did not reach."""
-FREE_UNDOS = 50
-"""So many more actions may be taken back in a game than stand: a log cannot grow for ever."""
 LEASE_MARGIN = timedelta(seconds=2)
 """How much longer than a bot may think other workers wait before they look after its table."""
 
@@ -99,7 +98,7 @@ class Live:
         assert self.table is not None
         before = self.table
         self.table = before.copy() if keep else before
-        self.add(entry, _carry_out(self.table, entry).action, before if keep else None)
+        self.add(entry, carry_out(self.table, entry).action, before if keep else None)
 
     def add(self, entry: EntryRow, action: Action, before: Table | None) -> None:
         """Add an entry to the log, with the game before it."""
@@ -111,6 +110,10 @@ class Live:
             self.standing.pop()
         else:
             self.standing.append(entry.ply)
+
+    def doer(self, entry: EntryRow) -> int:
+        """The seat whose action an entry is about: whoever takes back may take others' actions back with it."""
+        return entry.seat if entry.takes_back is None else self.entries[entry.takes_back - 1].seat
 
     def before(self, ply: int) -> Table | None:
         """The game as it was before one of the last entries of the log."""
@@ -158,14 +161,15 @@ def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     return Table(game, secret=row.secret, names=names, start=row.start)
 
 
-def _carry_out(table: Table, entry: EntryRow) -> Step:
-    return table.undo(entry.seat) if entry.kind == "undo" else table.play(entry.seat, entry.action)
+def carry_out(table: Table, entry: EntryRow) -> Step:
+    """Carry out an entry of a log."""
+    return table.take_back(entry.seat) if entry.kind == "undo" else table.play(entry.seat, entry.action)
 
 
 def replay_all(table: Table, entries: Sequence[EntryRow]) -> None:
     """Carry out a whole log."""
     for entry in entries:
-        _carry_out(table, entry)
+        carry_out(table, entry)
 
 
 def name_of(seat: SeatRow) -> str:
@@ -190,7 +194,7 @@ class Draft:
         self.kept = self.live.kept
         self.entries: list[EntryRow] = []
         self.actions: list[Action] = []
-        self.befores: list[Table] = []
+        self.befores: list[Table | None] = []
         self.messages: list[MessageRow] = []
         self._settled = False
 
@@ -231,24 +235,26 @@ class Draft:
         self._add("action", step, by, orjson.loads(orjson.dumps(seen)), None)
         return self.row.ply
 
-    def undo(self, seat: int) -> int:
-        """Take the last action back; returns the ply of the undo."""
-        self.playing()
-        undone = (len(self.live.entries) - len(self.live.standing)) // 2
-        if undone >= FREE_UNDOS + len(self.live.standing):
-            raise Refusal("not_allowed", "You have taken back enough actions in this game: play on.")
-        step = self._copy().undo(seat)
-        taken_back = self.live.entries[self.live.standing[-1] - 1]
-        self._add("undo", step, "person", [], taken_back.ply)
-        if taken_back.deadline is not None:
-            self.row.deadlines[str(seat)] = taken_back.deadline.isoformat()
+    def take_back(self, seat: int, to: int) -> int:
+        """Take an action and all that stand after it back for a seat; returns the ply of the last undo."""
+        table = self.playing()
+        plies = self.live.standing[bisect_left(self.live.standing, to) :]
+        within_rules = len(plies) == 1 and table.may_undo(seat)
+        for left, ply in zip(range(len(plies), 0, -1), reversed(plies), strict=True):
+            step = self._copy(keep=left <= RECENT).take_back(seat)
+            self._add("undo", step._replace(seat=seat), "person", [], ply)
+        if within_rules and (deadline := self.live.entries[to - 1].deadline) is not None:
+            self.row.deadlines[str(seat)] = deadline.isoformat()
+        assert self.table is not None
+        self.row.taken_back = sum(self.table.taken_back)
         return self.row.ply
 
-    def _copy(self) -> Table:
-        """A copy of the game, to change."""
+    def _copy(self, *, keep: bool = True) -> Table:
+        """The game as a copy, to change; without `keep` a copy that was made before may be changed further."""
         assert self.table is not None
-        self.befores.append(self.table)
-        self.table, self.kept = self.table.copy(), {}
+        keep = keep or self.table is self.live.table
+        self.befores.append(self.table if keep else None)
+        self.table, self.kept = self.table.copy() if keep else self.table, {}
         return self.table
 
     def _add(self, kind: str, step: Step, by: str, seen: list[dict[str, Any]], takes_back: int | None) -> None:
@@ -279,6 +285,7 @@ class Draft:
         assert self.table is not None
         game, state = self.table.game, self.table.state
         self.row.status, self.row.ended = "finished", ended
+        self.row.held = self.row.asked = None
         self.row.places = places or game.places(state)
         self.row.scores = game.written_scores(state)
         self.note("finished")
@@ -286,6 +293,7 @@ class Draft:
     def close(self, ended: str) -> None:
         """Close a table that has no result."""
         self.row.status, self.row.ended = "closed", ended
+        self.row.held = self.row.asked = None
         self.note(ended)
 
     # --- committing -----------------------------------------------------------------------------------------------
@@ -324,6 +332,8 @@ class Draft:
         if bot_to_act:
             # The worker that commits this lets the bot think; others step in when it should long be done.
             moments.append(self.now + timedelta(seconds=self.settings.bot_seconds) + LEASE_MARGIN)
+        if self.row.held is not None:
+            moments.append(datetime.fromisoformat(self.row.held["until"]))
         return min(moments, default=self.now + timedelta(days=self.settings.abandoned_days))
 
     def change(self) -> Change:

@@ -61,6 +61,7 @@ async def new_table(
         clock_kind=wish.clock.kind,
         clock_amount=wish.clock.amount,
         start=start,
+        grace=wish.grace,
         made_from=made_from,
     )
     return row, seats
@@ -149,7 +150,8 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
             seats.append(SeatRow(i, "person", account.id, name=before.name))
         else:
             seats.append(SeatRow(i, "invited", reserved_id=before.account_id, name=before.name))
-    same = {name: getattr(old, name) for name in ("game", "options", "public", "spectators", "hints", "chat", "start")}
+    agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace")
+    same = {name: getattr(old, name) for name in agreed}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
     return _row(account, settings, **same, **clock, autostart=True), seats
 

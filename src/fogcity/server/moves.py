@@ -3,10 +3,11 @@
 from datetime import datetime
 
 from fogcity.games import Action, BadInput, Illegal, plain
+from fogcity.server import takebacks
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.games import wish_text
-from fogcity.server.protocol.play import Accepted, Act, Undo
+from fogcity.server.protocol.play import Accepted, Act
 from fogcity.server.store import AccountRow, MessageRow, SeatRow
 
 STAND_IN = "normal"
@@ -21,6 +22,9 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
     action = _read(draft, seat, wish)  # refuses before anything has changed
     if seat.away:
         _come_back(draft, wish.seat)
+    takebacks.drop(draft, wish.seat)
+    if (until := takebacks.hold(draft, account_id, wish.seat, action)) is not None:
+        return Accepted(ply=draft.row.ply + 1, held_until=until)
     ply = draft.play(wish.seat, action.number, "person")
     draft.settle()
     return Accepted(ply=ply)
@@ -37,6 +41,8 @@ def _read(draft: Draft, seat: SeatRow, wish: Act) -> Action:
     if wish.ply != draft.row.ply and not _still_open(draft, wish):
         raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
     _still_plays(seat)
+    if draft.row.held is not None:
+        raise Refusal("not_your_turn", "What you have chosen is about to be played: take it back first, or wait.")
     return table.read(wish.seat, wish_text(table.game, wish.action))
 
 
@@ -47,6 +53,9 @@ def _still_plays(seat: SeatRow) -> None:
 
 def _repeated(draft: Draft, wish: Act) -> Accepted | None:
     """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
+    held = draft.row.held
+    if held is not None and (held["seat"], held["action"], draft.row.ply) == (wish.seat, wish.action, wish.ply):
+        return Accepted(ply=wish.ply + 1, repeated=True, held_until=datetime.fromisoformat(held["until"]))
     found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
     if found is None or found.kind != "action":
         return None
@@ -84,22 +93,6 @@ def _still_open(draft: Draft, wish: Act) -> bool:
     )
 
 
-def undo(draft: Draft, account_id: int, wish: Undo) -> Accepted:
-    """A person takes the last action back."""
-    seat, ply = wish.seat, wish.ply
-    own = draft.own(account_id, seat)
-    draft.playing()
-    entries = draft.live.entries
-    if ply < draft.row.ply and entries[ply].kind == "undo" and entries[ply].seat == seat:
-        return Accepted(ply=ply + 1, repeated=True)
-    if ply != draft.row.ply:
-        raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
-    _still_plays(own)
-    number = draft.undo(seat)
-    draft.settle()
-    return Accepted(ply=number)
-
-
 def act_for(draft: Draft, seat: int, ply: int, action: int) -> bool:
     """A bot plays for a seat; False if it is no longer asked to."""
     found = draft.seats[seat]
@@ -132,6 +125,9 @@ def give_up(draft: Draft, seat: int) -> None:
     """Let a seat be played by a bot for good, or end the game if one player is left."""
     found = draft.seats[seat]
     found.resigned, found.away, found.level = True, False, STAND_IN
+    draft.row.asked = None
+    if draft.row.held is not None and draft.row.held["seat"] == seat:
+        draft.row.held = None
     draft.note("resigned", seat)
     left = [other for other in draft.seats if not other.resigned]
     if len(left) == 1:

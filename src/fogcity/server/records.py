@@ -49,4 +49,11 @@ def _as_stored(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryR
         log=tuple(f"{entry.seat + 1}: {entry.action}" for entry in actions),
         outcome={"scores": scores, "places": row.places} if row.status == "finished" else None,
         start=row.start,
+        taken_back=_taken_back(seats, entries) if row.taken_back else None,
     )
+
+
+def _taken_back(seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> tuple[int, ...]:
+    """How many actions each seat took back."""
+    takers = [entry.seat for entry in entries if entry.kind == "undo"]
+    return tuple(takers.count(seat.seat) for seat in seats)

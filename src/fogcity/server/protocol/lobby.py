@@ -95,6 +95,9 @@ class NewTable(Wish):
     clock: Clock = Clock()
     autostart: bool = True
     """Start as soon as all seats are taken, instead of when the host says so."""
+    grace: int = Field(default=0, ge=0, le=10)
+    """Where other people play: seconds in which an action that would bring something to light is held, so that its
+    player can take it back."""
 
 
 class SeatChange(Wish):
@@ -159,6 +162,10 @@ class TableInfo(Model):
     other_rules: bool
     """Whether the game was begun by other rules than those played here: it is shown as it was stored, and cannot go
     on."""
+    grace: int = 0
+    """Seconds in which an action can be taken back before something comes to light by it, where other people play."""
+    taken_back: int = 0
+    """How many actions were taken back that the rules would have let stand: freely against bots, or by agreement."""
     created_at: Time
     changed_at: Time
 

@@ -16,6 +16,7 @@ class Entry(Model):
     """Its number, from 1."""
     kind: Literal["action", "undo"]
     seat: Seat
+    """Who acted; with `undo` who took back, be it somebody else's action."""
     action: GameAction
     """What was played, or what was taken back; of what others may not know it says only what kind of action it was."""
     by: Literal["person", "bot", "stand_in"]
@@ -55,6 +56,8 @@ class Message(Model):
             "abandoned",
             "cancelled",
             "rematch",
+            "undo_asked",
+            "undo_refused",
         ]
         | None
     ) = None
@@ -78,7 +81,28 @@ class Seen(Model):
     actions: list[GameAction]
     """Every legal action. Empty unless the seat may act."""
     may_undo: bool
-    """Whether the seat may take back its last action now."""
+    """Whether the seat may take back its last action now, without asking anybody."""
+    may_ask_undo: bool = False
+    """Whether it may ask the others to agree that it takes back its last action."""
+
+
+class Held(Model):
+    """An action that is not carried out yet: until then its player can take it back (`undo`)."""
+
+    seat: Seat
+    action: GameAction | None
+    """The action, for its player alone."""
+    until: Time
+
+
+class UndoAsked(Model):
+    """Somebody wants to take an action and all after it back, and asks the others whether they agree."""
+
+    seat: Seat
+    to: Ply
+    """The action, by its ply."""
+    missing: list[Seat]
+    """Those who have not answered."""
 
 
 class Outcome(Model):
@@ -136,6 +160,8 @@ class TableState(Model):
     seen: list[Seen]
     """A value for each of my seats, or one for a spectator; empty where no game has begun."""
     outcome: Outcome | None
+    held: Held | None = None
+    undo_asked: UndoAsked | None = None
     muted: list[Seat]
     """Seats whose chat I do not want to see."""
     stored: StoredGame | None = None
@@ -153,11 +179,23 @@ class Act(Wish):
 
 
 class Undo(Wish):
-    """Take back the last action of a seat of mine."""
+    """Take back an action of a seat of mine, with everything after it: at once, or when the others agree."""
 
     seat: Seat
     ply: Ply
     """How far the table was when the wish was made."""
+    to: Ply | None = Field(default=None, examples=[11])
+    """The action by its ply; left out, the seat's last one, refused as `stale` if the game has moved on since `ply`."""
+
+
+class AnswerUndo(Wish):
+    """Agree that somebody takes back, or do not."""
+
+    seat: Seat
+    """A seat of mine."""
+    to: Ply
+    """What was asked for."""
+    agree: bool
 
 
 class Say(Wish):
@@ -185,6 +223,10 @@ class Accepted(Model):
     ply: Ply
     repeated: bool = False
     """It had been written down before: the answer got lost."""
+    held_until: Time | None = None
+    """An action that will have this ply when it is carried out: until then it can be taken back."""
+    asked: bool = False
+    """Nothing was taken back yet: the others were asked."""
 
 
 class Hint(Model):

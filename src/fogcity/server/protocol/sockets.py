@@ -8,6 +8,7 @@ from fogcity.server.protocol.base import Model, Problem, Wish
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
+    AnswerUndo,
     ForSeat,
     Hint,
     Message,
@@ -35,9 +36,16 @@ class CheckRequest(Act):
 
 
 class UndoRequest(Undo):
-    """Take the last action back. Answered by `accepted`."""
+    """Take an action back, or ask for it. Answered by `accepted`."""
 
     type: Literal["undo"]
+    id: RequestId
+
+
+class AnswerUndoRequest(AnswerUndo):
+    """Agree that somebody takes back, or do not. Answered by `done`."""
+
+    type: Literal["answer_undo"]
     id: RequestId
 
 
@@ -77,7 +85,15 @@ class PingRequest(Wish):
 
 
 ClientMessage = Annotated[
-    ActRequest | CheckRequest | UndoRequest | SayRequest | HintRequest | ResignRequest | BackRequest | PingRequest,
+    ActRequest
+    | CheckRequest
+    | UndoRequest
+    | AnswerUndoRequest
+    | SayRequest
+    | HintRequest
+    | ResignRequest
+    | BackRequest
+    | PingRequest,
     Field(discriminator="type"),
 ]
 """What a client sends."""

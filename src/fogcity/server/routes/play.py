@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Response
 
 from fogcity import position
 from fogcity.games import SPECTATOR, Game, State
-from fogcity.server import frames, moves
+from fogcity.server import frames, moves, takebacks
 from fogcity.server.hints import hint as find_hint
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal, documented
@@ -14,6 +14,7 @@ from fogcity.server.protocol.games import GameBoardData
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
+    AnswerUndo,
     ForSeat,
     Hint,
     Mute,
@@ -54,6 +55,7 @@ _ACT = documented(
     "illegal",
     "unavailable",
 )
+_UNDO = _ACT | documented("not_allowed")
 _SEAT = documented(
     "no_account", "not_found", "not_your_seat", "no_such_seat", "not_playing", "other_rules", "unavailable"
 )
@@ -83,10 +85,16 @@ async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account
     await services.keeper.change(table_id, moves.check, account.id, wish)
 
 
-@router.post("/tables/{table_id}/undo", responses=_ACT, dependencies=[limited("messages")])
+@router.post("/tables/{table_id}/undo", responses=_UNDO, dependencies=[limited("messages")])
 async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account: Account) -> Accepted:
-    """Take one's last action back, if nothing came to light by it and nobody acted since."""
-    return await services.keeper.change(table_id, moves.undo, account.id, wish)
+    """Take an action back: at once where that is allowed, else the others are asked."""
+    return await services.keeper.change(table_id, takebacks.undo, account.id, wish)
+
+
+@router.post("/tables/{table_id}/undo/answer", status_code=204, responses=_ACT, dependencies=[limited("messages")])
+async def answer_undo(table_id: TableIdPath, wish: AnswerUndo, services: ServicesDep, account: Account) -> None:
+    """Agree that somebody takes back, or do not."""
+    await services.keeper.change(table_id, takebacks.answer, account.id, wish)
 
 
 @router.post(

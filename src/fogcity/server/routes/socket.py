@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from fogcity.server import metrics, moves
+from fogcity.server import metrics, moves, takebacks
 from fogcity.server.accounts import token_hash, token_of
 from fogcity.server.hints import hint
 from fogcity.server.hub import NO_ACCOUNT, NOT_ALLOWED, Connection
@@ -15,6 +15,7 @@ from fogcity.server.limits import Bucket
 from fogcity.server.problems import Refusal, refusal_of
 from fogcity.server.protocol.sockets import (
     ActRequest,
+    AnswerUndoRequest,
     BackRequest,
     CheckRequest,
     ClientMessage,
@@ -181,13 +182,16 @@ async def _carry_out(services: Services, connection: Connection, request: Any) -
     match request:
         case ActRequest():
             accepted = await change(table_id, moves.act, account.id, request)
-            connection.answer("accepted", request.id, **accepted.model_dump())
+            connection.answer("accepted", request.id, **accepted.model_dump(mode="json"))
         case CheckRequest():
             await change(table_id, moves.check, account.id, request)
             connection.answer("done", request.id)
         case UndoRequest():
-            accepted = await change(table_id, moves.undo, account.id, request)
-            connection.answer("accepted", request.id, **accepted.model_dump())
+            accepted = await change(table_id, takebacks.undo, account.id, request)
+            connection.answer("accepted", request.id, **accepted.model_dump(mode="json"))
+        case AnswerUndoRequest():
+            await change(table_id, takebacks.answer, account.id, request)
+            connection.answer("done", request.id)
         case SayRequest():
             await services.limits.check("chat", str(account.id))
             await change(table_id, moves.say, account, request.text)

@@ -78,6 +78,16 @@ class TableRow:
     """A keyed hash of the address that the table was made from."""
     kicked: list[int] = field(default_factory=list)
     """Accounts that the host sent away."""
+    grace: int = 0
+    """Seconds in which an action can be taken back before something comes to light by it."""
+    held: dict[str, Any] | None = None
+    """An action that waits for that moment to pass: `seat`, `action` and `until`."""
+    asked: dict[str, Any] | None = None
+    """Whether others agree that an action is taken back: `seat`, `to` (its ply) and the seats that `agreed`."""
+    refused: list[int] = field(default_factory=list)
+    """The plies of actions that others did not agree to take back."""
+    taken_back: int = 0
+    """How many actions were taken back beyond what the rules allow."""
 
     @property
     def thinking_time(self) -> timedelta | None:

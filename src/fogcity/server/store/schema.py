@@ -101,6 +101,11 @@ tables = Table(
     Column("made_from", String(64), index=True),
     Column("kicked", JSON, nullable=False, server_default="[]"),
     Column("rules", Integer, nullable=False, server_default="1"),
+    Column("grace", Integer, nullable=False, server_default="0"),
+    Column("held", JSON),
+    Column("asked", JSON),
+    Column("refused", JSON, nullable=False, server_default="[]"),
+    Column("taken_back", Integer, nullable=False, server_default="0"),
     Index(None, "status", "public", "changed_at"),
 )
 

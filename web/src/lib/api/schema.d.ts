@@ -392,9 +392,29 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take one's last action back, if nothing came to light by it and nobody acted since.
+         * @description Take an action back: at once where that is allowed, else the others are asked.
          */
         post: operations["undo_api_tables__table_id__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Undo
+         * @description Agree that somebody takes back, or do not.
+         */
+        post: operations["answer_undo_api_tables__table_id__undo_answer_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -663,7 +683,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/accounts": {
+    "/api/admin/{shown}": {
         parameters: {
             query?: never;
             header?: never;
@@ -671,52 +691,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Accounts
-         * @description Accounts whose name holds a text, the last seen first.
+         * Look
+         * @description Accounts, tables, open reports, or what admins did.
          */
-        get: operations["accounts_api_admin_accounts_get"];
+        get: operations["look_api_admin__shown__get"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts/{name}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Sessions
-         * @description Where somebody is logged in.
-         */
-        get: operations["sessions_api_admin_accounts__name__sessions_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/accounts/{name}/reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reset Link
-         * @description A link by which somebody sets a new password, once and within a day.
-         */
-        post: operations["reset_link_api_admin_accounts__name__reset_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -734,7 +714,7 @@ export interface paths {
         put?: never;
         /**
          * Act On Account
-         * @description Ban, unban, log out, rename or delete somebody.
+         * @description Ban, unban, log out or rename somebody.
          */
         post: operations["act_on_account_api_admin_accounts__name___action__post"];
         delete?: never;
@@ -743,27 +723,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/tables": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tables
-         * @description Tables, the last changed first; with `of` those where somebody sits.
-         */
-        get: operations["tables_api_admin_tables_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/tables/{table_id}/{action}": {
+    "/api/admin/tables/{table_id}/close": {
         parameters: {
             query?: never;
             header?: never;
@@ -773,50 +733,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Act On Table
-         * @description Close a table without a result, or delete it with everything played and said there.
+         * Close Table
+         * @description Close a table without a result.
          */
-        post: operations["act_on_table_api_admin_tables__table_id___action__post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Reports
-         * @description What people reported and nobody has dealt with yet, the oldest first.
-         */
-        get: operations["reports_api_admin_reports_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Log
-         * @description What admins did, the newest first.
-         */
-        get: operations["log_api_admin_log_get"];
-        put?: never;
-        post?: never;
+        post: operations["close_table_api_admin_tables__table_id__close_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -902,6 +822,13 @@ export interface components {
              * @default false
              */
             repeated: boolean;
+            /** @description An action that will have this ply when it is carried out: until then it can be taken back. */
+            held_until: string | null;
+            /**
+             * @description Nothing was taken back yet: the others were asked.
+             * @default false
+             */
+            asked: boolean;
         };
         /**
          * Act
@@ -924,77 +851,21 @@ export interface components {
             };
         };
         /**
-         * AdminAccount
-         * @description An account as admins see it.
+         * AnswerUndo
+         * @description Agree that somebody takes back, or do not.
          */
-        AdminAccount: {
-            name: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            seen_at: string;
-            banned_at: string | null;
-            admin: boolean;
-            has_password: boolean;
-        };
-        /**
-         * AdminEntry
-         * @description Something that an admin did.
-         */
-        AdminEntry: {
-            id: number;
-            /** Format: date-time */
-            at: string;
-            who: string;
-            what: string;
-            about: string;
-        };
-        /**
-         * AdminReport
-         * @description What somebody reported.
-         */
-        AdminReport: {
-            id: number;
-            /** Format: date-time */
-            at: string;
-            /** @enum {string} */
-            kind: "message" | "name";
-            /** @description The account that it is about, None if it is deleted. */
-            about: string | null;
-            /** @description The message, or the name as it was. */
-            text: string;
-            table_id: string | null;
-            done: boolean;
-        };
-        /**
-         * AdminSession
-         * @description A device on which somebody is logged in.
-         */
-        AdminSession: {
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            seen_at: string;
-        };
-        /**
-         * AdminTable
-         * @description A table as admins see it.
-         */
-        AdminTable: {
-            /** @description The address of a table: 16 letters that nobody can guess. */
-            id: string;
+        AnswerUndo: {
             /**
-             * @description The id of a game.
-             * @example cablecar
+             * @description A seat, from 0.
+             * @example 0
              */
-            game: string;
-            /** @enum {string} */
-            status: "open" | "playing" | "finished" | "closed";
-            public: boolean;
-            ply: number;
-            /** Format: date-time */
-            changed_at: string;
-            host: string | null;
+            seat: number;
+            /**
+             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @example 12
+             */
+            to: number;
+            agree: boolean;
         };
         /**
          * Arrive
@@ -1097,6 +968,21 @@ export interface components {
             version: string;
             /** @description Which worker answered. */
             worker: string;
+        };
+        /**
+         * Held
+         * @description An action that is not carried out yet: until then its player can take it back (`undo`).
+         */
+        Held: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /** @description The action, for its player alone. */
+            action: components["schemas"]["GameAction"] | null;
+            /** Format: date-time */
+            until: string;
         };
         /**
          * Hint
@@ -1212,7 +1098,7 @@ export interface components {
              * @description With `note`: what happened.
              * @default null
              */
-            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch") | null;
+            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused") | null;
             /** @description More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`; its seat is that of who asked. */
             details: {
                 [key: string]: string;
@@ -1329,6 +1215,12 @@ export interface components {
              * @default true
              */
             autostart?: boolean;
+            /**
+             * @description Where other people play: seconds in which an action that would bring something to light is held, so that its
+             *     player can take it back.
+             * @default 0
+             */
+            grace?: number;
         };
         /**
          * OptionInfo
@@ -1441,14 +1333,6 @@ export interface components {
             seat?: number | null;
         };
         /**
-         * ResetLink
-         * @description A link by which somebody sets a new password, once and within a day.
-         */
-        ResetLink: {
-            /** @example /reset/AbC123 */
-            link: string;
-        };
-        /**
          * Say
          * @description Something to say to the table.
          */
@@ -1538,8 +1422,13 @@ export interface components {
             view: components["schemas"]["GameView"];
             /** @description Every legal action. Empty unless the seat may act. */
             actions: components["schemas"]["GameAction"][];
-            /** @description Whether the seat may take back its last action now. */
+            /** @description Whether the seat may take back its last action now, without asking anybody. */
             may_undo: boolean;
+            /**
+             * @description Whether it may ask the others to agree that it takes back its last action.
+             * @default false
+             */
+            may_ask_undo: boolean;
         };
         /**
          * StoredEntry
@@ -1645,6 +1534,16 @@ export interface components {
              *     on.
              */
             other_rules: boolean;
+            /**
+             * @description Seconds in which an action can be taken back before something comes to light by it, where other people play.
+             * @default 0
+             */
+            grace: number;
+            /**
+             * @description How many actions were taken back that the rules would have let stand: freely against bots, or by agreement.
+             * @default 0
+             */
+            taken_back: number;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -1683,6 +1582,8 @@ export interface components {
             /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
+            held: components["schemas"]["Held"] | null;
+            undo_asked: components["schemas"]["UndoAsked"] | null;
             /** @description Seats whose chat I do not want to see. */
             muted: number[];
             /** @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then. */
@@ -1699,7 +1600,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the last action of a seat of mine.
+         * @description Take back an action of a seat of mine, with everything after it: at once, or when the others agree.
          */
         Undo: {
             /**
@@ -1712,6 +1613,29 @@ export interface components {
              * @example 12
              */
             ply: number;
+            /**
+             * @description The action by its ply; left out, the seat's last one, refused as `stale` if the game has moved on since `ply`.
+             * @example 11
+             */
+            to?: number | null;
+        };
+        /**
+         * UndoAsked
+         * @description Somebody wants to take an action and all after it back, and asks the others whether they agree.
+         */
+        UndoAsked: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /**
+             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @example 12
+             */
+            to: number;
+            /** @description Those who have not answered. */
+            missing: number[];
         };
         /**
          * Words
@@ -1745,6 +1669,30 @@ export interface components {
              * @enum {string}
              */
             type: "act";
+            /** @description A number of the client's; the answer carries it, too. */
+            id: number;
+        };
+        /**
+         * AnswerUndoRequest
+         * @description Agree that somebody takes back, or do not. Answered by `done`.
+         */
+        AnswerUndoRequest: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /**
+             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @example 12
+             */
+            to: number;
+            agree: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "answer_undo";
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
@@ -1854,7 +1802,7 @@ export interface components {
         };
         /**
          * UndoRequest
-         * @description Take the last action back. Answered by `accepted`.
+         * @description Take an action back, or ask for it. Answered by `accepted`.
          */
         UndoRequest: {
             /**
@@ -1868,6 +1816,12 @@ export interface components {
              */
             ply: number;
             /**
+             * @description The action by its ply; left out, the seat's last one, refused as `stale` if the game has moved on since `ply`.
+             * @default null
+             * @example 11
+             */
+            to?: number | null;
+            /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
@@ -1875,7 +1829,7 @@ export interface components {
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
-        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
+        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["AnswerUndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
         /**
          * AcceptedMessage
          * @description The answer to `act` and `undo`.
@@ -1891,6 +1845,16 @@ export interface components {
              * @default false
              */
             repeated: boolean;
+            /**
+             * @description An action that will have this ply when it is carried out: until then it can be taken back.
+             * @default null
+             */
+            held_until: string | null;
+            /**
+             * @description Nothing was taken back yet: the others were asked.
+             * @default false
+             */
+            asked: boolean;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2067,6 +2031,10 @@ export interface components {
             /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
+            /** @default null */
+            held: components["schemas"]["Held"] | null;
+            /** @default null */
+            undo_asked: components["schemas"]["UndoAsked"] | null;
             /** @description Seats whose chat I do not want to see. */
             muted: number[];
             /**
@@ -3622,6 +3590,94 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_undo_api_tables__table_id__undo_answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerUndo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `not_your_seat`: That seat is not yours; `origin`: The request comes from a page of another site */
             403: {
                 headers: {
@@ -4615,80 +4671,14 @@ export interface operations {
             };
         };
     };
-    accounts_api_admin_accounts_get: {
+    look_api_admin__shown__get: {
         parameters: {
             query?: {
                 search?: string;
-                banned?: boolean;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminAccount"][];
-                };
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    sessions_api_admin_accounts__name__sessions_get: {
-        parameters: {
-            query?: never;
             header?: never;
             path: {
-                name: string;
+                shown: "accounts" | "tables" | "reports" | "log";
             };
             cookie?: never;
         };
@@ -4700,74 +4690,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSession"][];
-                };
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reset_link_api_admin_accounts__name__reset_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResetLink"];
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
                 };
             };
             /** @description `no_account`: There is no account with this request */
@@ -4823,7 +4748,7 @@ export interface operations {
             header?: never;
             path: {
                 name: string;
-                action: "ban" | "unban" | "logout" | "rename" | "delete";
+                action: "ban" | "unban" | "logout" | "rename";
             };
             cookie?: never;
         };
@@ -4887,82 +4812,13 @@ export interface operations {
             };
         };
     };
-    tables_api_admin_tables_get: {
-        parameters: {
-            query?: {
-                status?: ("open" | "playing" | "finished" | "closed") | null;
-                of?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminTable"][];
-                };
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    act_on_table_api_admin_tables__table_id___action__post: {
+    close_table_api_admin_tables__table_id__close_post: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The address of a table. */
                 table_id: string;
-                action: "close" | "delete";
             };
             cookie?: never;
         };
@@ -4974,136 +4830,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    reports_api_admin_reports_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminReport"][];
-                };
-            };
-            /** @description `no_account`: There is no account with this request */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_found`: There is no such thing */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `bad_request`: A value cannot be used */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `too_many`: Too many requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    log_api_admin_log_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminEntry"][];
-                };
             };
             /** @description `no_account`: There is no account with this request */
             401: {

@@ -1,0 +1,179 @@
+"""Taking back: freely against bots, between people by agreement, or before the next tile or card is shown.
+
+An action that would bring something to light can be held for a moment at tables where other people play (`grace`):
+until it is carried out nobody sees it, and its player may take it back. What already stands can be taken back when
+everybody else agrees. Where nobody else plays, nobody has to be asked.
+"""
+
+from bisect import bisect_left
+from datetime import datetime, timedelta
+
+from fogcity.games import Action, Illegal
+from fogcity.server.live import Draft, Live
+from fogcity.server.problems import Refusal
+from fogcity.server.protocol.play import Accepted, AnswerUndo, Undo
+from fogcity.server.store import SeatRow
+
+TAKEN_BACK_BETWEEN_PEOPLE, TAKEN_BACK_AGAINST_BOTS = 50, 500
+"""So many more actions may be taken back in a game than stand: a log cannot grow for ever."""
+
+
+def others(live: Live, account_id: int | None) -> list[SeatRow]:
+    """The seats of other people who play on."""
+    return [
+        seat for seat in live.seats if seat.kind == "person" and not seat.resigned and seat.account_id != account_id
+    ]
+
+
+def last_own(live: Live, seat: int) -> int | None:
+    """The last action of a seat that stands, by its ply."""
+    return next((ply for ply in reversed(live.standing) if live.entries[ply - 1].seat == seat), None)
+
+
+def at_once(live: Live, account_id: int, seat: int, to: int) -> bool:
+    """Whether an action may be taken back without asking anybody."""
+    assert live.table is not None
+    return not others(live, account_id) or (live.standing[-1] == to and live.table.may_undo(seat))
+
+
+def may(live: Live, seat: int) -> tuple[bool, bool]:
+    """Whether a seat may take its last action back at once, and whether its owner may ask others for it."""
+    if live.row.held is not None:
+        return live.row.held["seat"] == seat, False
+    own, account_id = last_own(live, seat), live.seats[seat].account_id
+    if own is None or account_id is None:
+        return False, False
+    if at_once(live, account_id, seat, own):
+        return True, False
+    return False, live.row.asked is None and own not in live.row.refused
+
+
+def undo(draft: Draft, account_id: int, wish: Undo) -> Accepted:
+    """A person takes an action back, or asks the others whether they agree."""
+    own = draft.own(account_id, wish.seat)
+    draft.playing()
+    live = draft.live
+    if live.row.held is not None and live.row.held["seat"] == wish.seat:
+        draft.row.held = None
+        draft.settle()
+        return Accepted(ply=draft.row.ply)
+    if (repeated := _repeated(live, wish)) is not None:
+        return Accepted(ply=repeated, repeated=True)
+    if wish.to is None and wish.ply != draft.row.ply:
+        raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
+    if own.resigned:
+        raise Refusal("not_playing", "You have resigned: a bot plays for you.")
+    to = _target(live, wish)
+    if at_once(live, account_id, wish.seat, to):
+        return Accepted(ply=_take_back(draft, wish.seat, to, others(live, account_id)))
+    return _ask(draft, account_id, wish.seat, to)
+
+
+def _repeated(live: Live, wish: Undo) -> int | None:
+    """The ply of the same undo, if it was done before."""
+    since = live.entries[wish.ply :]
+    if wish.to is None:
+        return wish.ply + 1 if since and since[0].kind == "undo" and since[0].seat == wish.seat else None
+    return next((entry.ply for entry in since if entry.takes_back == wish.to and entry.seat == wish.seat), None)
+
+
+def _target(live: Live, wish: Undo) -> int:
+    """The ply of the action that somebody wants to take back."""
+    if wish.to is None:
+        to = last_own(live, wish.seat)
+        if to is None:
+            raise Illegal(None, "You have not done anything that could be taken back.")
+        return to
+    place = bisect_left(live.standing, wish.to)
+    if live.standing[place : place + 1] != [wish.to] or live.entries[wish.to - 1].seat != wish.seat:
+        raise Refusal(
+            "stale", "That action of yours does not stand any more: look at the game again.", ply=live.row.ply
+        )
+    return wish.to
+
+
+def _take_back(draft: Draft, seat: int, to: int, other_people: list[SeatRow]) -> int:
+    """Take an action and all after it back, within the limit; returns the last ply."""
+    live = draft.live
+    undone = (len(live.entries) - len(live.standing)) // 2
+    free = TAKEN_BACK_BETWEEN_PEOPLE if other_people else TAKEN_BACK_AGAINST_BOTS
+    if undone + len(live.standing) - bisect_left(live.standing, to) > free + len(live.standing):
+        raise Refusal("not_allowed", "That is enough taking back in one game: play on.")
+    ply = draft.take_back(seat, to)
+    draft.settle()
+    return ply
+
+
+def _ask(draft: Draft, account_id: int, seat: int, to: int) -> Accepted:
+    row = draft.row
+    if row.asked is not None:
+        if (row.asked["seat"], row.asked["to"]) == (seat, to):
+            return Accepted(ply=row.ply, asked=True, repeated=True)
+        raise Refusal("not_allowed", "Somebody wants to take back already: wait for the answers.")
+    if to in row.refused:
+        raise Refusal("not_allowed", "The others did not agree: play on.")
+    row.asked = {"seat": seat, "to": to, "agreed": draft.live.mine(account_id)}
+    draft.note("undo_asked", seat)
+    draft.settle()
+    return Accepted(ply=row.ply, asked=True)
+
+
+def answer(draft: Draft, account_id: int, wish: AnswerUndo) -> None:
+    """A person agrees that somebody takes back, or does not."""
+    draft.own(account_id, wish.seat)
+    draft.playing()
+    asked = draft.row.asked
+    if asked is None or asked["to"] != wish.to:
+        raise Refusal("stale", "Nobody asks for this any more.", ply=draft.row.ply)
+    if not wish.agree:
+        drop(draft, wish.seat)
+        draft.settle()
+        return
+    agreed = sorted({*asked["agreed"], *draft.live.mine(account_id)})
+    draft.row.asked = {**asked, "agreed": agreed}
+    asker = draft.seats[asked["seat"]]
+    if all(seat.seat in agreed for seat in others(draft.live, asker.account_id)):
+        draft.row.asked = None
+        _take_back(draft, asker.seat, asked["to"], others(draft.live, asker.account_id))
+    else:
+        draft.settle()
+
+
+def drop(draft: Draft, seat: int) -> None:
+    """What somebody asked for is off, because of a seat: who asked plays on, or somebody else does not agree."""
+    asked = draft.row.asked
+    if asked is None:
+        return
+    draft.row.asked = None
+    draft.row.refused = [*draft.row.refused, asked["to"]]
+    if draft.seats[seat].account_id != draft.seats[asked["seat"]].account_id:
+        draft.note("undo_refused", seat)
+
+
+# --- the moment before something comes to light -----------------------------------------------------------------------
+
+
+def hold(draft: Draft, account_id: int, seat: int, action: Action) -> datetime | None:
+    """Hold an action that would bring something to light, where that was agreed; until when it can be taken back."""
+    table = draft.playing()
+    if not draft.row.grace or not others(draft.live, account_id) or len(table.waiting) > 1:
+        return None
+    if not table.copy().play(seat, action.number).final:
+        return None
+    until = draft.now + timedelta(seconds=draft.row.grace)
+    if (deadline := draft.row.deadlines.get(str(seat))) is not None:
+        until = min(until, datetime.fromisoformat(deadline))
+    draft.row.held = {"seat": seat, "action": action.text, "until": until.isoformat()}
+    draft.settle()
+    return until
+
+
+def release(draft: Draft) -> bool:
+    """Carry out the action that was held, if its moment is over."""
+    held = draft.row.held
+    if draft.row.status != "playing" or held is None or datetime.fromisoformat(held["until"]) > draft.now:
+        return False
+    draft.row.held = None
+    draft.play(held["seat"], held["action"], "person")
+    draft.settle()
+    return True
