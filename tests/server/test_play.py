@@ -19,6 +19,10 @@ from server.harness import Person, Plain, Socket, play_out, wait_for
 NewPerson = Callable[[], Person]
 
 
+AT_ONCE: Plain = {"held_until": None, "asked": False}
+"""An answer to what is neither held nor asked for."""
+
+
 def two_people(person: NewPerson, game: str = "cablecar", **more: object) -> tuple[Person, Person, str]:
     """A game between two people, who both sit at it; the first starts."""
     one, other = person(), person()
@@ -68,7 +72,7 @@ def test_action_reaches_the_opponent_with_events(person: NewPerson) -> None:
         theirs.receive()
         action = next(a["text"] for a in mine.state["seen"][0]["actions"] if a["type"] != "draw")
         answer = mine.act(action)
-        assert answer == {"type": "accepted", "id": 1, "ply": 1, "repeated": False}
+        assert answer == {"type": "accepted", "id": 1, "ply": 1, "repeated": False} | AT_ONCE
         assert mine.state["ply"] == 1  # the state came before the answer
         state = theirs.until_state(lambda state: state["ply"] == 1)
         tile, square = action.split("@")
@@ -90,6 +94,7 @@ def test_repeats_are_harmless_and_late_actions_are_refused(person: NewPerson) ->
             "id": 2,
             "ply": 1,
             "repeated": True,
+            **AT_ONCE,
         }
         refused = mine.ask("act", seat=0, ply=0, action="+")
         assert refused["problem"]["code"] == "stale"
@@ -125,8 +130,8 @@ def test_repeat_is_known_however_it_is_written(person: NewPerson) -> None:
     other.refused("stale", "POST", path, seat=1, ply=0, action="keep 2")
     other.refused("stale", "POST", path, seat=1, ply=0, action="take blue")
     other.refused("stale", "POST", path, seat=1, ply=0, action="please")
-    assert one.ask("POST", path, seat=0, ply=0, action="keep both") == {"ply": 2, "repeated": False}
-    assert other.ask("POST", path, seat=1, ply=0, action="KEEP 1") == {"ply": 1, "repeated": True}
+    assert one.ask("POST", path, seat=0, ply=0, action="keep both") == {"ply": 2, "repeated": False} | AT_ONCE
+    assert other.ask("POST", path, seat=1, ply=0, action="KEEP 1") == {"ply": 1, "repeated": True} | AT_ONCE
     assert one.state(table)["ply"] == 2
 
 

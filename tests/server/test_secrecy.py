@@ -39,6 +39,8 @@ class Watched:
 
     frames: dict[int, list[Plain]]
     """By seat, and of the SPECTATOR."""
+    looks_back: dict[int, list[Plain]]
+    """What each of them saw who looked back while the game was played."""
     finished: record.GameRecord
     knowledge: list[dict[int, Plain]]
 
@@ -54,14 +56,22 @@ def watched(request: pytest.FixtureRequest, base: str) -> Watched:
         for seat in range(1, players):
             people[seat].ask("POST", f"/api/tables/{table}/join", seat=seat)
         sockets = [stack.enter_context(one.socket(table)) for one in people]
-        play(sockets, random.Random(20))
+        looks_back: dict[int, list[Plain]] = {seat: [] for seat in (*range(players), SPECTATOR)}
+        eyes = dict(zip(looks_back, people, strict=True))
+        for _ in play(sockets, random.Random(20)):
+            for seat, one in eyes.items():
+                wish = "spectator" if seat == SPECTATOR else seat
+                looks_back[seat] += one.ask("GET", f"/api/tables/{table}/replay?seat={wish}&count=200")["steps"]
+                for other in {"open", *map(str, range(players))} - {str(seat)}:
+                    one.refused("not_over", "GET", f"/api/tables/{table}/replay?seat={other}")
+                    one.refused("not_over", "GET", f"/api/tables/{table}/replay/text?seat={other}")
         finished = record.loads(people[-1].http.get(f"/api/tables/{table}/record").text)
         received = {seat: socket.frames for seat, socket in enumerate(sockets[:-1])} | {SPECTATOR: sockets[-1].frames}
-        return Watched(received, finished, knowledge(finished))
+        return Watched(received, looks_back, finished, knowledge(finished))
 
 
-def play(sockets: list[Socket], rng: random.Random) -> None:
-    """Play at random, but often what moves hidden things: drawing tickets, exchanging shares."""
+def play(sockets: list[Socket], rng: random.Random) -> Iterator[None]:
+    """Play at random, but often what moves hidden things: drawing tickets, exchanging shares; pauses now and then."""
     for ply in range(100_000):
         for socket in sockets:
             socket.until_ply(ply)
@@ -73,6 +83,8 @@ def play(sockets: list[Socket], rng: random.Random) -> None:
         moving = [action for action in actions if action["type"] in ("exchange", "tickets")]
         choices = moving if moving and rng.random() < 0.6 else actions
         sockets[seat].ask("act", seat=seat, ply=ply, action=rng.choice(choices)["text"])
+        if ply % 40 == 1:
+            yield
 
 
 def states(watched: Watched, viewer: int) -> Iterator[Plain]:
@@ -175,6 +187,19 @@ def test_frames_are_the_views_of_the_replayed_record(watched: Watched) -> None:
 
 def _actions(table: Table, seat: int) -> list[Plain]:
     return [plain(action) for action in table.legal(seat)] if seat in table.waiting else []
+
+
+def test_who_looks_back_sees_what_they_saw(watched: Watched) -> None:
+    """While the game is played a past step shows no more than it did then, and the actions of others are veiled."""
+    for viewer, steps in watched.looks_back.items():
+        assert len(steps) > 3
+        then = {frame["ply"]: frame for frame in states(watched, viewer)}
+        entries = {entry["ply"]: entry for frame in then.values() for entry in frame["log"]}
+        for step in steps:
+            assert step["views"] == [then[step["step"]]["seen"][0]["view"]]
+            if step["step"]:
+                entry = entries[step["step"]]
+                assert (step["action"], step["events"]) == (entry["action"], entry["events"])
 
 
 LEAKS: dict[str, list[Callable[[Plain, Plain], None]]] = {

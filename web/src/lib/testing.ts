@@ -79,6 +79,8 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     commitment: "",
     from_position: false,
     other_rules: false,
+    grace: 0,
+    taken_back: 0,
     code: null,
     rematch: null,
     created_at: NOON,
@@ -121,7 +123,7 @@ export function message(id: number, more: Partial<Message> = {}): Message {
 }
 
 export function seen(seat: number | null, more: Partial<Seen> = {}): Seen {
-  return { seat, view: { seat }, actions: [], may_undo: false, ...more };
+  return { seat, view: { seat }, actions: [], may_undo: false, may_ask_undo: false, ...more };
 }
 
 /** What somebody is told of a table, on Ada's seat. */
@@ -138,6 +140,8 @@ export function tableState(ply: number, more: Partial<TableState> = {}): TableSt
     mine: [0],
     seen: [],
     outcome: null,
+    held: null,
+    undo_asked: null,
     muted: [],
     stored: null,
     ...more,

@@ -115,6 +115,10 @@ table-closed = closed
 table-other-rules = older rules
 table-your-turn = Your turn
 table-turn-of = waits for { $names }
+table-taken-back = { $count ->
+    [one] one action taken back
+   *[other] { $count } actions taken back
+}
 table-won-you = You won
 table-lost-you = You lost
 table-resigned-you = You resigned
@@ -254,7 +258,15 @@ table-was-closed = This table was closed before its game came to an end.
 table-menu = Menu
 table-undo = Take back
 undo-nothing-yet = There is nothing to take back yet.
-undo-too-late = You can no longer take this back: a new tile or card was revealed, or the next player has acted.
+table-undo-ask = Ask to take back
+undo-refused = The others did not agree that you take this back.
+undo-wanted = { $name } would like to take the last move back.
+undo-agree = Agree
+undo-disagree = No, play on
+undo-waits = You asked to take back. Waiting for { $names }.
+undo-asked = The others are asked whether you may take it back.
+undo-held = You can still take this back.
+undo-held-others = { $name } has chosen.
 table-hint = Hint
 table-rules = Rules
 table-full = Full screen
@@ -284,7 +296,10 @@ log-empty = Nothing has happened yet.
 log-undo = { $you ->
     [yes] You
    *[no] { $who }
-  } took the last action back.
+  } took { $count ->
+    [one] the last action
+   *[other] the last { $count } actions
+  } back.
 log-action = { $name }: { $action }
 log-stand-in = (a bot stood in)
 chat-title = Chat
@@ -315,6 +330,8 @@ note-finished = The game is over.
 note-abandoned = The game was closed because nobody played on.
 note-cancelled = The table was closed.
 note-rematch = The same players play again.
+note-undo-asked = { $name } would like to take the last move back.
+note-undo-refused = { $name } did not agree to it.
 clock-left = Time left: { $time }
 clock-left-days = { $days } d { $hours } h
 clock-left-hours = { $hours } h { $minutes } min

@@ -115,6 +115,10 @@ table-closed = fermée
 table-other-rules = anciennes règles
 table-your-turn = À vous
 table-turn-of = on attend { $names }
+table-taken-back = { $count ->
+    [one] un coup repris
+   *[other] { $count } coups repris
+}
 table-won-you = Vous avez gagné
 table-lost-you = Vous avez perdu
 table-resigned-you = Vous avez abandonné
@@ -250,7 +254,15 @@ table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu
 table-undo = Annuler le coup
 undo-nothing-yet = Il n’y a encore rien à annuler.
-undo-too-late = Votre dernier coup est définitif : une nouvelle carte est apparue, ou le joueur suivant a joué.
+table-undo-ask = Demander à annuler le coup
+undo-refused = Les autres n’ont pas accepté que vous annuliez ce coup.
+undo-wanted = { $name } aimerait annuler son dernier coup.
+undo-agree = Accepter
+undo-disagree = Non, continuons
+undo-waits = Vous avez demandé à annuler votre coup. On attend { $names }.
+undo-asked = Les autres doivent accepter que vous annuliez ce coup.
+undo-held = Vous pouvez encore annuler ce coup.
+undo-held-others = { $name } a choisi.
 table-hint = Conseil
 table-rules = Règles
 table-full = Plein écran
@@ -280,7 +292,10 @@ log-empty = Il ne s’est encore rien passé.
 log-undo = { $you ->
     [yes] Vous avez
    *[no] { $who } a
-  } annulé le dernier coup.
+  } annulé { $count ->
+    [one] le dernier coup
+   *[other] les { $count } derniers coups
+  }.
 log-action = { $name } : { $action }
 log-stand-in = (un robot a pris le relais)
 chat-title = Discussion
@@ -311,6 +326,8 @@ note-finished = La partie est terminée.
 note-abandoned = La partie a été interrompue parce que personne ne venait.
 note-cancelled = La table a été fermée.
 note-rematch = Les mêmes joueurs se retrouvent.
+note-undo-asked = { $name } aimerait reprendre son dernier coup.
+note-undo-refused = { $name } n’a pas accepté.
 clock-left = Temps restant : { $time }
 clock-left-days = { $days } j { $hours } h
 clock-left-hours = { $hours } h { $minutes } min

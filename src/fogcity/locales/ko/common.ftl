@@ -112,6 +112,7 @@ table-closed = 닫힘
 table-other-rules = 이전 규칙
 table-your-turn = 내 차례
 table-turn-of = { $names } 차례
+table-taken-back = 행동 { $count }개 무름
 table-won-you = 승리
 table-lost-you = 패배
 table-resigned-you = 기권
@@ -242,7 +243,15 @@ table-was-closed = 게임이 끝나기 전에 닫힌 테이블입니다.
 table-menu = 메뉴
 table-undo = 무르기
 undo-nothing-yet = 아직 무를 것이 없습니다.
-undo-too-late = 마지막 행동은 무를 수 없습니다. 새 타일이나 카드가 드러났거나 다음 사람이 이미 행동했습니다.
+table-undo-ask = 무르기 요청
+undo-refused = 다른 사람들이 무르기에 동의하지 않았습니다.
+undo-wanted = { $name } 님이 마지막 수를 무르고 싶어 합니다.
+undo-agree = 동의
+undo-disagree = 아니요, 계속
+undo-waits = 무르기를 요청했습니다. { $names } 님의 대답을 기다립니다.
+undo-asked = 다른 사람들에게 무르기에 동의하는지 물었습니다.
+undo-held = 아직 무를 수 있습니다.
+undo-held-others = { $name } 님이 골랐습니다.
 table-hint = 힌트
 table-rules = 규칙
 table-full = 전체 화면
@@ -272,7 +281,10 @@ log-empty = 아직 아무 일도 없었습니다.
 log-undo = { $you ->
     [yes] 내가
    *[no] { $who } 님이
-  } 마지막 행동을 무름.
+  } { $count ->
+    [1] 마지막 행동을
+   *[other] 마지막 행동 { $count }개를
+  } 무름.
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
 chat-title = 채팅
@@ -302,6 +314,8 @@ note-finished = 게임이 끝났습니다.
 note-abandoned = 아무도 오지 않아 게임이 중단되었습니다.
 note-cancelled = 테이블이 닫혔습니다.
 note-rematch = 같은 사람들이 다시 만났습니다.
+note-undo-asked = { $name } 님이 마지막 수를 무르고 싶어 합니다.
+note-undo-refused = { $name } 님이 동의하지 않았습니다.
 clock-left = 남은 시간: { $time }
 clock-left-days = { $days }일 { $hours }시간
 clock-left-hours = { $hours }시간 { $minutes }분

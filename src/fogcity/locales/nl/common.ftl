@@ -115,6 +115,10 @@ table-closed = gesloten
 table-other-rules = oude regels
 table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
+table-taken-back = { $count ->
+    [one] één zet teruggenomen
+   *[other] { $count } zetten teruggenomen
+}
 table-won-you = Je hebt gewonnen
 table-lost-you = Je hebt verloren
 table-resigned-you = Je hebt opgegeven
@@ -250,7 +254,15 @@ table-was-closed = Deze tafel is gesloten voordat het spel was afgelopen.
 table-menu = Menu
 table-undo = Terugnemen
 undo-nothing-yet = Er is nog niets terug te nemen.
-undo-too-late = Je laatste zet staat vast: er is een nieuwe tegel of kaart zichtbaar geworden, of de volgende speler heeft gespeeld.
+table-undo-ask = Vragen om terug te nemen
+undo-refused = De anderen vonden niet goed dat je dit terugneemt.
+undo-wanted = { $name } wil de laatste zet graag terugnemen.
+undo-agree = Goed
+undo-disagree = Nee, speel door
+undo-waits = Je hebt gevraagd om terug te nemen. Wachten op { $names }.
+undo-asked = De anderen wordt gevraagd of je dit mag terugnemen.
+undo-held = Je kunt dit nog terugnemen.
+undo-held-others = { $name } heeft gekozen.
 table-hint = Tip
 table-rules = Regels
 table-full = Volledig scherm
@@ -280,7 +292,10 @@ log-empty = Er is nog niets gebeurd.
 log-undo = { $you ->
     [yes] Je
    *[no] { $who }
-  } neemt de laatste zet terug.
+  } neemt { $count ->
+    [one] de laatste zet
+   *[other] de laatste { $count } zetten
+  } terug.
 log-action = { $name }: { $action }
 log-stand-in = (een bot viel in)
 chat-title = Chat
@@ -311,6 +326,8 @@ note-finished = Het spel is afgelopen.
 note-abandoned = Het spel is gestaakt omdat er niemand kwam.
 note-cancelled = De tafel is gesloten.
 note-rematch = Dezelfde spelers treffen elkaar opnieuw.
+note-undo-asked = { $name } wil de laatste zet graag terugnemen.
+note-undo-refused = { $name } vond het niet goed.
 clock-left = Resterende tijd: { $time }
 clock-left-days = { $days } d { $hours } u
 clock-left-hours = { $hours } u { $minutes } min

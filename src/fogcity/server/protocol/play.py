@@ -253,12 +253,13 @@ class Position(Model):
 
 
 class ReplayStep(Model):
-    """The table after one action of a finished game."""
+    """The table after one action of a game."""
 
     step: int
     """Actions played so far: 0 is the set-up. Actions that were taken back are left out."""
     seat: Seat | None
     action: GameAction | None
+    """What was played; while the game goes on, of what others may not know only what kind of action it was."""
     events: list[GameEvent]
     waiting: list[Seat]
     views: list[GameView]
@@ -266,7 +267,7 @@ class ReplayStep(Model):
 
 
 class Replay(Model):
-    """Steps of a finished game."""
+    """Steps of a game."""
 
     table: TableInfo
     outcome: Outcome | None

@@ -1,4 +1,4 @@
-"""After the game: its record, and the views of every step."""
+"""The views of every step, while a game is played for one's own eyes, and its record when it is over."""
 
 from typing import Annotated, Literal
 
@@ -50,19 +50,19 @@ async def replay(
     first: Annotated[int, Query(alias="from", ge=0, le=10_000, description="The first step wanted.")] = 0,
     count: Annotated[int, Query(ge=1, le=200, description="How many steps.")] = 50,
 ) -> Response:
-    """The views of a finished game, step by step."""
+    """The views of a game, step by step; while it is played those of one's own seat, or a spectator's."""
     account_id = account.id if account else None
     async with services.keeper.reading(table_id, fresh=True) as live:
-        log = [(step.seat, step.action) for step in _over(live, account_id).log]
+        log = [(step.seat, step.action) for step in _seen(live, account_id, seat).log]
         eyes = _eyes(seat, len(live.seats))
-        game = make_table(live.row, live.seats)
+        game, over = make_table(live.row, live.seats), live.row.status != "playing"
         about = {
             "table": frames.table_info(live.row, live.seats, account_id),
             "outcome": frames.outcome(live),
             "seat": seat,
             "length": len(log),
         }
-    content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, first, count)
+    content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, over, first, count)
     return Response(content, media_type="application/json")
 
 
@@ -76,9 +76,9 @@ async def words_at(
         int, Query(ge=0, le=10_000, description="After how many actions; the end where there are fewer.")
     ] = 0,
 ) -> Words:
-    """A position of a finished game in words and as a picture, for clients that have no table for its game."""
+    """A position of a game in words and as a picture, for clients that have no table for its game."""
     async with services.keeper.reading(table_id, fresh=True) as live:
-        log = [(one.seat, one.action) for one in _over(live, account.id if account else None).log]
+        log = [(one.seat, one.action) for one in _seen(live, account.id if account else None, seat).log]
         eyes = _eyes(seat, len(live.seats))
         game = make_table(live.row, live.seats)
     return await anyio.to_thread.run_sync(_words, game, log[:step], eyes[0] if len(eyes) == 1 else SPECTATOR)
@@ -116,8 +116,25 @@ def _let_see_end(live: Live, account_id: int | None) -> None:
         raise Refusal("not_over", "This is only available when the game is over.")
 
 
+def _seen(live: Live, account_id: int | None, eyes: str) -> Table:
+    """The game, for somebody who may look at it by these eyes: before its end only by their own or a spectator's."""
+    if live.row.status != "playing":
+        return _over(live, account_id)
+    live.let_see(account_id)
+    live.let_play()
+    if live.table is None or eyes not in ("spectator", *map(str, live.mine(account_id))):
+        raise Refusal("not_over", "Before the end you can look back through your own eyes, or a spectator's.")
+    return live.table
+
+
 def _render(
-    about: frames.Plain, table: Table, log: list[tuple[int, Action]], eyes: list[int], first: int, count: int
+    about: frames.Plain,
+    table: Table,
+    log: list[tuple[int, Action]],
+    eyes: list[int],
+    over: bool,
+    first: int,
+    count: int,
 ) -> bytes:
     """Replay a game and draw up the steps asked for. Runs in a thread, so the table is its own."""
     before = None
@@ -129,17 +146,18 @@ def _render(
             continue
         after = table.view(SPECTATOR)
         if step >= first:
-            steps.append(_step(table, step, before, after, eyes))
+            steps.append(_step(table, step, before, after, eyes, over))
         before = after
     return frames.dumps({**about, "steps": steps})
 
 
-def _step(table: Table, step: int, before: View | None, after: View, eyes: list[int]) -> frames.Plain:
+def _step(table: Table, step: int, before: View | None, after: View, eyes: list[int], over: bool) -> frames.Plain:
     last = table.log[-1] if table.log else None
+    open_ = over or (last is not None and last.seat in eyes)
     return {
         "step": step,
         "seat": last.seat if last else None,
-        "action": last.action if last else None,
+        "action": (last.action if open_ else table.game.public(last.action)) if last else None,
         "events": table.events(before, after) if before is not None else [],
         "waiting": table.waiting,
         "views": [after if seat == SPECTATOR else table.view(seat) for seat in eyes],

@@ -100,6 +100,9 @@ export function suit(draft: Draft, game: GameInfo): void {
   resize(draft, Math.min(draft.seats.length, game.max_players));
 }
 
+/** Seconds in which one can take back before the next tile or card is shown, where other people play. */
+const GRACE = 3;
+
 /** Whom one may choose to play with in one go; single seats can be changed after it. */
 export const WITH = ["invited", "open", "here", "normal"] as const;
 
@@ -129,5 +132,6 @@ export function wish(game: string, draft: Draft): NewTable {
     hints: draft.hints,
     chat: draft.chat,
     autostart: draft.autostart,
+    grace: GRACE,
   };
 }

@@ -6,6 +6,24 @@ import { type Said, say, t } from "$lib/i18n.svelte";
 /** What is told of a step, at a table or in a replay. */
 export type Told = Pick<Entry, "ply" | "seat" | "action" | "events"> & Partial<Entry>;
 
+/** A log in which what was taken back in one go is one entry, the last of them, with how many there were. */
+export function together(log: readonly Told[]): (Told & { count: number })[] {
+  const told: (Told & { count: number })[] = [];
+  for (const entry of log) {
+    const last = told.at(-1);
+    const more = entry.kind === "undo" && last?.kind === "undo" && last.seat === entry.seat && last.at === entry.at;
+    if (more) told.pop();
+    told.push({ ...entry, count: more ? last.count + 1 : 1 });
+  }
+  return told;
+}
+
+/** The last action of a seat that stands. */
+export function lastOwn(log: readonly Entry[], seat: number): Entry | undefined {
+  const undone = new Set(log.map((entry) => entry.takes_back));
+  return log.findLast((entry) => entry.kind === "action" && entry.seat === seat && !undone.has(entry.ply));
+}
+
 export interface Line {
   ply: number;
   seat: number;
@@ -21,13 +39,13 @@ export interface Line {
 
 /** The words for one entry of a log. */
 export function sentences(
-  entry: Told,
+  entry: Told & { count?: number },
   words: Words,
   about: About,
   known?: ReturnType<NonNullable<Words["recall"]>>,
 ): string[] {
   const who = about.names[entry.seat] ?? "";
-  if (entry.kind === "undo") return [tell({ id: "log-undo", args: { who } })];
+  if (entry.kind === "undo") return [tell({ id: "log-undo", args: { who, count: entry.count ?? 1 } })];
   const told = entry.events
     .map((event) => words.event(event, about, known?.get(event)))
     .filter((said) => said !== null);
@@ -54,7 +72,7 @@ export function logLines(log: readonly Told[], words: Words, about: About, me: n
   const standing = log.filter((entry) => !undone.has(entry.ply)).flatMap((entry) => entry.events);
   const known = words.recall?.(standing, about.view);
   const called = { ...about, names: about.names.map((name, seat) => (seat === me ? ME : name)) };
-  return log.map((entry) => ({
+  return together(log).map((entry) => ({
     ply: entry.ply,
     seat: entry.seat,
     mine: entry.seat === me,

@@ -82,8 +82,13 @@ export class Connection {
   check(seat: number, ply: number, wish: Record<string, unknown>): Promise<unknown> {
     return this.#ask({ type: "check", seat, ply, action: wish });
   }
-  undo(seat: number, ply: number): Promise<Accepted> {
-    return this.#ask({ type: "undo", seat, ply }) as Promise<Accepted>;
+  /** Take an action and all after it back, or ask the others for it. */
+  undo(seat: number, ply: number, to: number | null): Promise<Accepted> {
+    return this.#ask({ type: "undo", seat, ply, to }) as Promise<Accepted>;
+  }
+  /** Agree that somebody takes back, or do not. */
+  answerUndo(seat: number, to: number, agree: boolean): Promise<unknown> {
+    return this.#ask({ type: "answer_undo", seat, to, agree });
   }
   say(text: string): Promise<unknown> {
     return this.#ask({ type: "say", text });

@@ -612,7 +612,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The views of a finished game, step by step.
+         * @description The views of a game, step by step; while it is played those of one's own seat, or a spectator's.
          */
         get: operations["replay_api_tables__table_id__replay_get"];
         put?: never;
@@ -632,7 +632,7 @@ export interface paths {
         };
         /**
          * Words At
-         * @description A position of a finished game in words and as a picture, for clients that have no table for its game.
+         * @description A position of a game in words and as a picture, for clients that have no table for its game.
          */
         get: operations["words_at_api_tables__table_id__replay_text_get"];
         put?: never;
@@ -1292,7 +1292,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description Steps of a finished game.
+         * @description Steps of a game.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
@@ -1305,12 +1305,13 @@ export interface components {
         };
         /**
          * ReplayStep
-         * @description The table after one action of a finished game.
+         * @description The table after one action of a game.
          */
         ReplayStep: {
             /** @description Actions played so far: 0 is the set-up. Actions that were taken back are left out. */
             step: number;
             seat: number | null;
+            /** @description What was played; while the game goes on, of what others may not know only what kind of action it was. */
             action: components["schemas"]["GameAction"] | null;
             events: components["schemas"]["GameEvent"][];
             waiting: number[];

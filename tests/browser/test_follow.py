@@ -1,0 +1,57 @@
+"""Following a game: taking back, what happened since one's last turn, earlier positions, plans and hints."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import NewPerson
+from browser.people import Person
+
+AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+
+
+def place(person: Person) -> int:
+    """Place a tile by the protocol, somewhere; gives the ply."""
+    state = person.state()
+    seen = next(seen for seen in state["seen"] if seen["actions"])
+    action = next(action for action in seen["actions"] if "@" in action)
+    path = f"/api/tables/{person.table}/actions"
+    ply: int = person.ask("POST", path, seat=seen["seat"], ply=state["ply"], action=action)["ply"]
+    return ply
+
+
+def test_taking_back_against_a_bot(person: NewPerson) -> None:
+    """As far as one likes, and the list of games says so."""
+    me = person()
+    table = me.make_table("cablecar", AGAINST_A_BOT, first=0)
+    for _ in range(2):
+        place(me)
+        me.await_turn(me.state()["ply"] - 1)
+    me.await_shown(4)
+    expect(me.page.locator(".lines .laid")).to_have_count(4)
+    for left in (2, 0):
+        me.page.get_by_role("button", name="Take back").click()
+        expect(me.page.locator(".lines .laid")).to_have_count(left)
+    me.sees("You took the last 2 actions back.")
+    me.page.goto("/games")
+    expect(me.page.locator(f'.table:has(a[href="/table/{table}"])')).to_contain_text("4 actions taken back")
+
+
+def test_taking_back_between_people(person: NewPerson) -> None:
+    """In a moment before the next tile is shown, or when the other one agrees."""
+    me, friend = person(), person()
+    friend.ask("POST", "/api/me")
+    table = me.make_table("cablecar", [{"kind": "me"}, {"kind": "open"}], first=0, grace=10, public=True)
+    friend.ask("POST", f"/api/tables/{table}/join", seat=1)
+    friend.page.goto(f"/table/{table}")
+    me.await_turn()
+    place(me)
+    me.page.locator(".held").get_by_role("button", name="Take back").click()
+    expect(me.page.locator(".held")).to_have_count(0)
+    assert me.state()["ply"] == 0
+    place(me)
+    friend.sees("has chosen.")
+    friend.await_turn()
+    me.page.get_by_role("button", name="Ask to take back").click()
+    me.sees("You asked to take back.")
+    friend.page.get_by_role("button", name="Agree").click()
+    me.await_shown(2)
+    assert [entry["kind"] for entry in friend.state()["log"]] == ["action", "undo"]
