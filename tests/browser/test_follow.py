@@ -55,3 +55,32 @@ def test_taking_back_between_people(person: NewPerson) -> None:
     friend.page.get_by_role("button", name="Agree").click()
     me.await_shown(2)
     assert [entry["kind"] for entry in friend.state()["log"]] == ["action", "undo"]
+
+
+def test_following_a_round_of_bots(person: NewPerson) -> None:
+    """What happened since one's turn is outlined; the log points at it; one can look back, return, and watch again."""
+    me = person()
+    me.make_table("cablecar", [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2], first=0)
+    me.page.get_by_role("button", name="Menu").click()
+    me.page.get_by_label("Speed of bots").select_option("At once")
+    me.page.keyboard.press("Escape")
+    place(me)
+    me.await_turn(2)
+    log = [entry["action"] for entry in me.state()["log"]]
+    squares = [action.split("@")[1].split("/")[0] for action in log]
+    marks = me.page.locator("[data-mark]")
+    assert marks.evaluate_all("all => all.map((mark) => mark.dataset.mark)") == squares[1:]
+    assert len(set(marks.evaluate_all("all => all.map((mark) => mark.className.baseVal)"))) == 2
+    me.page.locator("[data-entry='1']").hover()
+    expect(me.page.locator(f"[data-mark={squares[0]}]")).to_have_count(1)
+    expect(marks).to_have_count(1)
+    me.page.locator("body").press("ArrowLeft")
+    me.sees("Looking at move 2 of 3")
+    expect(me.page.locator(".lines .laid")).to_have_count(2)
+    expect(me.page.locator("[data-cell].legal")).to_have_count(0)
+    me.page.get_by_role("button", name="Back to now").click()
+    expect(me.page.locator(".lines .laid")).to_have_count(3)
+    me.page.get_by_role("button", name="Watch the round again").click()
+    me.sees("Looking at move 1 of 3")
+    expect(me.page.get_by_role("button", name="Back to now")).to_have_count(0)
+    expect(me.page.locator(".lines .laid")).to_have_count(3)

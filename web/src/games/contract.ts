@@ -44,6 +44,8 @@ export interface PlayProps<Of extends Values = Values> {
   /** The legal actions of this seat; the table never decides by itself what is legal. */
   legal: readonly Of["action"][];
   step?: LastStep<Of> | undefined;
+  /** Steps to point out on the board, each in its owner's colour: those since one's own turn, or one that is looked at. */
+  marks?: readonly LastStep<Of>[] | undefined;
   /** Whether an action wants a second click. */
   confirm: boolean;
   names: readonly string[];

@@ -2,6 +2,8 @@
 
 export type Theme = "auto" | "light" | "dark";
 export type Switch = "auto" | "on" | "off";
+/** How fast bots act, for the eye: `now` shows what they did all at once. */
+export type Speed = "slow" | "normal" | "fast" | "now";
 
 export interface Settings {
   /** A language, or null for the browser's. */
@@ -12,6 +14,7 @@ export interface Settings {
   /** Whether an action wants a second click; `auto` asks for it on touch screens. */
   confirm: Switch;
   notify: boolean;
+  speed: Speed;
 }
 
 const KEY = "fogcity-settings";
@@ -22,6 +25,7 @@ const DEFAULTS: Settings = {
   motion: "auto",
   confirm: "auto",
   notify: false,
+  speed: "normal",
 };
 
 function kept(): Settings {
@@ -59,6 +63,7 @@ function media(query: string): { readonly matches: boolean } {
 const night = media("(prefers-color-scheme: dark)");
 const still = media("(prefers-reduced-motion: reduce)");
 const touch = media("(pointer: coarse)");
+const slim = media("(max-width: 959px), (max-height: 560px)");
 
 /** The theme in force. */
 export function theme(): "light" | "dark" {
@@ -73,6 +78,11 @@ export function motion(): 0 | 1 {
 /** Whether one points with a finger. */
 export function touches(): boolean {
   return touch.matches;
+}
+
+/** Whether the places of a table stand below each other. */
+export function narrow(): boolean {
+  return slim.matches;
 }
 
 /** Whether an action wants a second click. */

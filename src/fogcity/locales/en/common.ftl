@@ -302,6 +302,9 @@ log-undo = { $you ->
   } back.
 log-action = { $name }: { $action }
 log-stand-in = (a bot stood in)
+past-at = Looking at move { $step } of { $last }
+past-now = Back to now
+past-again = Watch the round again
 chat-title = Chat
 chat-empty = Say hello.
 chat-say = Say something
@@ -581,6 +584,12 @@ settings-notify-hint = The browser notifies you of your turn when the page is ou
 settings-notify-refused = The browser does not allow notifications for this page.
 settings-motion = Motion
 settings-motion-hint = Automatic follows your system’s setting for reduced motion.
+settings-speed = Speed of bots
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-now = At once
+settings-speed-hint = How long each step of a bot stays on the screen. Bots themselves think as they do.
 settings-confirm = Confirm each action
 settings-confirm-hint = Choices wait for a second touch. Automatic asks for it on touch screens.
 

@@ -298,6 +298,9 @@ log-undo = { $you ->
   }.
 log-action = { $name } : { $action }
 log-stand-in = (un robot a pris le relais)
+past-at = Coup { $step } sur { $last }
+past-now = Revenir au présent
+past-again = Revoir le tour
 chat-title = Discussion
 chat-empty = Dites bonjour.
 chat-say = Écrire un message
@@ -569,6 +572,12 @@ settings-notify-hint = Le navigateur vous prévient quand c’est à vous et que
 settings-notify-refused = Le navigateur n’autorise pas les notifications pour cette page.
 settings-motion = Animations
 settings-motion-hint = « Automatique » suit la préférence du système pour moins d’animations.
+settings-speed = Vitesse des robots
+settings-speed-slow = Lente
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-now = Immédiate
+settings-speed-hint = Combien de temps chaque coup d’un robot reste à l’écran. Les robots eux-mêmes réfléchissent comme toujours.
 settings-confirm = Confirmer chaque coup
 settings-confirm-hint = Chaque choix attend un second appui. « Automatique » le demande sur les écrans tactiles.
 

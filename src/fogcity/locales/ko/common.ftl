@@ -287,6 +287,9 @@ log-undo = { $you ->
   } 무름.
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
+past-at = { $last }수 중 { $step }수째를 보는 중
+past-now = 지금으로
+past-again = 이번 라운드 다시 보기
 chat-title = 채팅
 chat-empty = 인사해 보세요.
 chat-say = 메시지 입력
@@ -548,6 +551,12 @@ settings-notify-hint = 페이지가 보이지 않을 때 내 차례가 되면 �
 settings-notify-refused = 브라우저가 이 페이지의 알림을 허용하지 않습니다.
 settings-motion = 움직임
 settings-motion-hint = 자동은 시스템의 움직임 줄이기 설정을 따릅니다.
+settings-speed = 봇의 속도
+settings-speed-slow = 느리게
+settings-speed-normal = 보통
+settings-speed-fast = 빠르게
+settings-speed-now = 즉시
+settings-speed-hint = 봇의 행동이 화면에 머무는 시간입니다. 봇이 생각하는 방식은 그대로입니다.
 settings-confirm = 행동마다 확인
 settings-confirm-hint = 한 번 더 눌러야 실행됩니다. 자동은 터치 화면에서만 묻습니다.
 

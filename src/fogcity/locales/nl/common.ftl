@@ -298,6 +298,9 @@ log-undo = { $you ->
   } terug.
 log-action = { $name }: { $action }
 log-stand-in = (een bot viel in)
+past-at = Je kijkt naar zet { $step } van { $last }
+past-now = Terug naar nu
+past-again = Ronde opnieuw bekijken
 chat-title = Chat
 chat-empty = Zeg hallo.
 chat-say = Zeg iets
@@ -568,6 +571,12 @@ settings-notify-hint = De browser waarschuwt je als je aan de beurt bent en de p
 settings-notify-refused = De browser staat meldingen voor deze pagina niet toe.
 settings-motion = Beweging
 settings-motion-hint = ‘Automatisch’ volgt de systeeminstelling voor minder beweging.
+settings-speed = Snelheid van bots
+settings-speed-slow = Langzaam
+settings-speed-normal = Normaal
+settings-speed-fast = Snel
+settings-speed-now = Meteen
+settings-speed-hint = Hoelang elke zet van een bot in beeld blijft. De bots zelf denken zoals altijd.
 settings-confirm = Elke zet bevestigen
 settings-confirm-hint = Een keuze wacht op een tweede tik. ‘Automatisch’ vraagt erom op aanraakschermen.
 

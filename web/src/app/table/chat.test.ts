@@ -83,7 +83,8 @@ describe("log and chat, one behind the other", () => {
     if (component) void unmount(component);
     document.body.innerHTML = "";
     const now = { ...state([]), mine: [0], messages, ...more };
-    const props = { live: {} as Connection, state: now, lines: [], Glimpse: undefined };
+    const ways = { since: undefined, current: undefined, onpoint: vi.fn(), onstep: vi.fn(), onjump: vi.fn() };
+    const props = { live: {} as Connection, state: now, lines: [], Glimpse: undefined, ...ways };
     component = mount(Aside, { target: document.body, props });
     flushSync();
     const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab]")];

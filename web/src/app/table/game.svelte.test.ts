@@ -84,7 +84,7 @@ async function show(shown: TableState, live: Partial<Connection> = {}, latest = 
 
 it("a choice is sent with the ply of the state it was made from, and asking why never plays", async () => {
   const illegal = new Refusal(problem("illegal", { rule: "R-1" }));
-  const act = vi.fn(() => Promise.resolve({ ply: 5, repeated: false }));
+  const act = vi.fn(() => Promise.resolve({ ply: 5, repeated: false, held_until: null, asked: false }));
   const check = vi.fn(() => Promise.reject(illegal));
   await show(state(4), { act, check }, state(5));
 

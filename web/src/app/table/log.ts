@@ -18,10 +18,21 @@ export function together(log: readonly Told[]): (Told & { count: number })[] {
   return told;
 }
 
+/** The actions that have not been taken back. */
+export function standing(log: readonly Entry[]): Entry[] {
+  const undone = new Set(log.map((entry) => entry.takes_back));
+  return log.filter((entry) => entry.kind === "action" && !undone.has(entry.ply));
+}
+
 /** The last action of a seat that stands. */
 export function lastOwn(log: readonly Entry[], seat: number): Entry | undefined {
-  const undone = new Set(log.map((entry) => entry.takes_back));
-  return log.findLast((entry) => entry.kind === "action" && entry.seat === seat && !undone.has(entry.ply));
+  return standing(log).findLast((entry) => entry.seat === seat);
+}
+
+/** What others have done since the last action of a seat; for somebody who only looks on, the last action. */
+export function sinceOwn(log: readonly Entry[], seat: number | null): Entry[] {
+  const stood = standing(log);
+  return seat === null ? stood.slice(-1) : stood.slice(stood.findLastIndex((entry) => entry.seat === seat) + 1);
 }
 
 export interface Line {

@@ -1,9 +1,10 @@
 // Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
 import { scoring } from "$app/games.svelte";
 import type { TableState } from "$lib/api/types";
-import { motion } from "$lib/settings.svelte";
+import { motion, settings } from "$lib/settings.svelte";
 
-const STEP = 650;
+/** How long a step is shown, in milliseconds, as a person likes it. */
+export const STEP = { slow: 1800, normal: 650, fast: 250, now: 0 } as const;
 const HURRY = 150;
 const BACKLOG = 6;
 
@@ -21,7 +22,7 @@ export class Pace {
     const last = this.#queue.at(-1) ?? this.shown;
     const news = !last || state.ply > last.ply;
     if (!news && this.#queue.length) this.#queue[this.#queue.length - 1] = state;
-    else if (!news || !motion() || document.hidden || !this.shown) this.#show(state);
+    else if (!news || !motion() || settings.speed === "now" || document.hidden || !this.shown) this.#show(state);
     else {
       this.#queue.push(state);
       // Nobody waits to see what they have just done themselves.
@@ -52,7 +53,10 @@ export class Pace {
     this.shown = next;
     const now = performance.now();
     this.#landed = Math.max(this.#landed, now + momentOf(next));
-    const moment = this.#queue.length > BACKLOG ? HURRY : Math.max(STEP, this.#landed - now);
+    const step = STEP[settings.speed];
+    const landing = settings.speed === "fast" ? 0 : this.#landed - now;
+    const hurries = this.#queue.length > BACKLOG && settings.speed !== "slow";
+    const moment = hurries ? HURRY : Math.max(step, landing);
     this.#timer = setTimeout(() => this.#advance(), moment);
   }
 }

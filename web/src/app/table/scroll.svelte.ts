@@ -1,17 +1,18 @@
 // Lists that grow at their end and show it, unless somebody has scrolled up to read.
 import type { Attachment } from "svelte/attachments";
 
-/** Keep an element scrolled to its end whenever `what` changes. */
-export function stickToEnd(what: () => unknown): Attachment<HTMLElement> {
+/** Keep an element scrolled to its end whenever `what` changes; `turned` where its first item is the newest. */
+export function stickToEnd(what: () => unknown, turned = false): Attachment<HTMLElement> {
   return (element) => {
     let atEnd = true;
     const look = (): void => {
-      atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+      const beyond = turned ? element.scrollTop : element.scrollHeight - element.scrollTop - element.clientHeight;
+      atEnd = beyond < 40;
     };
     element.addEventListener("scroll", look, { passive: true });
     $effect(() => {
       what();
-      if (atEnd) element.scrollTop = element.scrollHeight;
+      if (atEnd) element.scrollTop = turned ? 0 : element.scrollHeight;
     });
     return () => element.removeEventListener("scroll", look);
   };

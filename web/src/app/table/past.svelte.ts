@@ -1,0 +1,33 @@
+// Looking back in a game that is being played: the views of one's own seat, as they were then.
+import { Tape } from "$app/replay/tape.svelte";
+import type { Eyes, ReplayStep } from "$lib/api/types";
+
+export class Past {
+  /** The step that is looked at, null for now. */
+  at: number | null = $state(null);
+  #tape: Tape | null = $state.raw(null);
+
+  constructor(readonly table: string) {}
+
+  /** What was to be seen then; undefined while it is on its way, or now. */
+  get step(): ReplayStep | undefined {
+    return this.at === null ? undefined : this.#tape?.step(this.at);
+  }
+
+  /** Look at the table after so many of its `last` actions; the last one is now. */
+  async to(step: number, last: number, seat: number | null): Promise<void> {
+    if (step >= last) return this.leave();
+    const at = (this.at = Math.max(0, step));
+    const eyes = seat === null ? "spectator" : (String(seat) as Eyes);
+    if (this.#tape?.eyes !== eyes) this.#tape = new Tape(this.table, eyes);
+    await this.#tape.reach(at);
+    if (this.at !== at || this.#tape.step(at)) return;
+    this.#tape = new Tape(this.table, eyes); // the game has gone on since
+    await this.#tape.reach(at);
+  }
+
+  /** Return to now. */
+  leave(): void {
+    this.at = this.#tape = null;
+  }
+}
