@@ -165,10 +165,10 @@ def typescript(document: Json, *options: str) -> str:
 
 def take_games(document: Json) -> dict[str, Json]:
     """Take what games declare out of a document, each game's for itself; the rest keeps what all games share."""
-    from fogcity.games import Action, BoardData, Event, Options, View  # not there yet where only the client is built
+    from fogcity.games import Action, BoardData, Event, Options, Reason, View  # not there yet when the client is built
 
     schemas = document["components"]["schemas"]
-    for base in (Action, BoardData, Event, Options, View):
+    for base in (Action, BoardData, Event, Options, Reason, View):
         name, names = f"Game{base.__name__}", {"type", *(field.name for field in fields(base))}
         schemas[name] = common([schemas[part] for part in concrete(schemas, schemas[name])], names)
     games: dict[str, Json] = {}

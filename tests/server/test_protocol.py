@@ -93,7 +93,7 @@ def test_codes_have_a_status_and_a_title() -> None:
 def test_the_document_has_the_types_that_games_declare(document: Plain, game: str) -> None:
     """One definition of a view, an action, an event: the games' own, with their docstrings."""
     schemas, kind = document["components"]["schemas"], games.kind(game)
-    types: tuple[Any, ...] = kind.view_type, *kind.action_types, *kind.event_types
+    types: tuple[Any, ...] = kind.view_type, *kind.action_types, *kind.event_types, *kind.reason_types
     for declared in types:
         schema = schemas[f"{game}.{declared.__name__}"]
         names = [field.name for field in dataclasses.fields(declared)]

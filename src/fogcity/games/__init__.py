@@ -80,6 +80,11 @@ class GameOver(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reason(Value):
+    """A fact that speaks for an action, as its seat can know it. A game has a class for each kind, with a `type`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Value):
     """What somebody sees of a game and could remember."""
 
@@ -223,6 +228,7 @@ class Game(ABC):
     options_type: ClassVar[type[Options]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
+    reason_types: ClassVar[tuple[type[Reason], ...]] = ()
     view_type: ClassVar[type[View]]
     board_type: ClassVar[type[BoardData]] = BoardData
     seat_names: ClassVar[tuple[str, ...]]
@@ -283,6 +289,10 @@ class Game(ABC):
     @abstractmethod
     def describe(self, veiled: State, seat: int, action: Action) -> str:
         """What a legal action would do, in a sentence, as far as its seat can know."""
+
+    def reasons(self, veiled: State, seat: int, action: Action) -> list[Reason]:
+        """What speaks for a legal action, the weightiest first; nothing where the game has no words for it."""
+        return []
 
     def public(self, action: Action) -> Action:
         """An action as the other seats may see it."""

@@ -30,4 +30,5 @@ async def hint(services: Services, table_id: str, account_id: int, seat: int) ->
             raise Refusal("stale", "The game moved on while the bot was thinking.", ply=live.row.ply)
         game, veiled = live.table.game, live.table.veiled(seat)
         action = game.action(veiled, seat, number)
-        return Hint(seat=seat, ply=live.row.ply, action=action, text=game.describe(veiled, seat, action))
+        text, reasons = game.describe(veiled, seat, action), game.reasons(veiled, seat, action)
+        return Hint(seat=seat, ply=live.row.ply, action=action, text=text, reasons=reasons)

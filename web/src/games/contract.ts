@@ -6,7 +6,7 @@
  * All of it may be missing: the site then shows what the server tells of the game.
  */
 import type { Component, Snippet } from "svelte";
-import type { GameAction, GameEvent, GameView } from "$lib/api/types";
+import type { GameAction, GameEvent, GameReason, GameView } from "$lib/api/types";
 import type { Said } from "$lib/i18n.svelte";
 
 /** The values of a game: a game has its own, made from what the server declares. */
@@ -14,6 +14,8 @@ export interface Values {
   view: GameView;
   action: GameAction;
   event: GameEvent;
+  /** A fact that speaks for an action. */
+  reason: GameReason;
   /** What never changes during a game, where tables may have boards of their own. */
   board: unknown;
   /** What somebody may know of an event beyond what everybody could see. */
@@ -118,6 +120,8 @@ export interface Words<Of extends Values = Values> {
   recall?(events: readonly Of["event"][], view: Of["view"]): ReadonlyMap<Of["event"], Of["known"]>;
   /** An action that a strong bot would choose for the seat that sees this. */
   advice(action: Of["action"], about: About<Of>): Said;
+  /** A fact that speaks for such an action. */
+  reason?(reason: Of["reason"], about: About<Of>): Said | null;
   /** A rule by its id in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
   /** What is asked for by key, in sentences; without it the server tells the position. */

@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from fogcity.games import SPECTATOR, Action, Event, Game, Rules, State, ranking, unpack
-from fogcity.games.cablecar import events, notation, position, rules
+from fogcity.games import SPECTATOR, Action, Event, Game, Reason, Rules, State, ranking, unpack
+from fogcity.games.cablecar import events, notation, position, reasons, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
 from fogcity.games.cablecar.options import CableCarOptions
@@ -23,6 +23,7 @@ class CableCar(Game):
     options_type = CableCarOptions
     action_types = (Place, Draw, Exchange)
     event_types = (events.TilePlaced, events.LineScored, events.TileDrawn, events.ShareExchanged)
+    reason_types = (reasons.LineEnds, reasons.LineGrows, reasons.SharesCompared)
     view_type = View
     board_type = BoardData
     seat_names = COLORS[: rules.SEATS]
@@ -71,6 +72,9 @@ class CableCar(Game):
 
     def describe(self, veiled: State, seat: int, action: Action) -> str:
         return notation.describe(self.setup, veiled, seat, action)
+
+    def reasons(self, veiled: State, seat: int, action: Action) -> list[Reason]:
+        return reasons.reasons(self.setup, veiled, seat, action)
 
     def board_data(self) -> BoardData:
         owners = enumerate(self.setup.car.tolist(), start=1)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
-from fogcity.games import Action, Event, Game, Rules, State, plain, unpack
-from fogcity.games.tickets import actions, events, notation, position, position_reader, rules
+from fogcity.games import Action, Event, Game, Reason, Rules, State, plain, unpack
+from fogcity.games.tickets import actions, events, notation, position, position_reader, reasons, rules
 from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, BoardData, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
 from fogcity.games.tickets.state import FULL_DECK, NO_ONE, NO_TRACK
@@ -42,6 +42,13 @@ class Tickets(Game):
         events.TokenTaken,
         events.Passed,
         events.LastRound,
+    )
+    reason_types = (
+        reasons.RouteScores,
+        reasons.TicketHelped,
+        reasons.TokenComes,
+        reasons.CardServes,
+        reasons.TicketNeeds,
     )
     view_type = View
     board_type = BoardData
@@ -89,6 +96,9 @@ class Tickets(Game):
 
     def describe(self, veiled: State, seat: int, action: Action) -> str:
         return notation.describe(self.board, self.setup, veiled, seat, action)
+
+    def reasons(self, veiled: State, seat: int, action: Action) -> list[Reason]:
+        return reasons.reasons(self.board, self.view(veiled, seat), action)
 
     def public(self, action: Action) -> Action:
         return notation.public(action)

@@ -119,6 +119,18 @@ cablecar-advice-place = { $degrees ->
 cablecar-advice-draw = A strong bot would draw another tile.
 cablecar-advice-exchange = A strong bot would exchange the { $percent } % share for { $company }.
 cablecar-advice-exchange-unseen = A strong bot would exchange the { $percent } % share for a hidden one.
+cablecar-reason-line-ends = { $mine ->
+    [yes] Your line { $station } scores { $points } { $points ->
+        [one] point
+       *[other] points
+      }{ $power ->
+        [yes] , doubled by the Power Station
+       *[no] { "" }
+      }.
+   *[no] It ends line { $station } of { $color } with { $points }.
+  }
+cablecar-reason-line-grows = Your line { $station } grows to { $crossings }.
+cablecar-reason-shares = { $taken } has { $takenPoints } points, { $given } has { $givenPoints }.
 
 ## For screen readers
 

@@ -215,6 +215,17 @@ tickets-advice-keep-both = A strong bot would keep both tickets.
 tickets-advice-stack = A strong bot would place the { $symbol } stack { $where }.
 tickets-advice-token = A strong bot would take the { $symbol } { $where }.
 tickets-advice-pass = A strong bot would pass.
+tickets-reason-route = The route scores { $points }.
+tickets-reason-ticket = { $left ->
+    [0] It completes your ticket { $route } for { $points } points.
+    [one] Your ticket { $route } then needs one more space.
+   *[other] Your ticket { $route } then needs { $left } more spaces.
+  }
+tickets-reason-token = It brings a token: { $symbol } at { $place }.
+tickets-reason-card = Your tickets need it for { $routes }.
+tickets-reason-needs = { $route } is worth { $points } points and needs { $left } spaces.
+tickets-turn-pay = Choose how to pay for { $route }
+tickets-stack-why = Whoever claims a route to a stack takes a token. Different tokens score at the end, so place stacks where your tickets lead.
 
 ## What keys tell
 

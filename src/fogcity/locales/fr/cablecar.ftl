@@ -122,6 +122,18 @@ cablecar-advice-place = { $degrees ->
 cablecar-advice-draw = Un bon robot piocherait une autre carte.
 cablecar-advice-exchange = Un bon robot échangerait l’action de { $percent } % contre celle qui est visible : { $company }.
 cablecar-advice-exchange-unseen = Un bon robot échangerait l’action de { $percent } % contre une action cachée.
+cablecar-reason-line-ends = { $mine ->
+    [yes] Votre ligne { $station } rapporte { $points } { $points ->
+        [one] point
+       *[other] points
+      }{ $power ->
+        [yes] , doublés à la Powerstation
+       *[no] { "" }
+      }.
+   *[no] La ligne { $station } ({ $color }) s’arrête à { $points }.
+  }
+cablecar-reason-line-grows = Votre ligne { $station } passe à { $crossings }.
+cablecar-reason-shares = { $taken } : { $takenPoints } points, { $given } : { $givenPoints }.
 
 ## For screen readers
 

@@ -229,6 +229,17 @@ tickets-advice-keep-both = Un bon robot garderait les deux destinations.
 tickets-advice-stack = Un bon robot placerait la pile « { $symbol } » { $where }.
 tickets-advice-token = Un bon robot prendrait le jeton « { $symbol } » { $where }.
 tickets-advice-pass = Un bon robot passerait.
+tickets-reason-route = La route rapporte { $points }.
+tickets-reason-ticket = { $left ->
+    [0] Votre destination { $route } est accomplie : { $points } points.
+    [one] Il manquera une case à votre destination { $route }.
+   *[other] Il manquera { $left } cases à votre destination { $route }.
+  }
+tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
+tickets-reason-card = Vos destinations en ont besoin : { $routes }.
+tickets-reason-needs = { $route } vaut { $points } points et demande { $left } cases.
+tickets-turn-pay = Choisissez comment payer { $route }
+tickets-stack-why = Qui prend une route vers une pile y gagne un jeton. Les jetons différents comptent à la fin : placez les piles là où mènent vos destinations.
 
 ## What keys tell
 

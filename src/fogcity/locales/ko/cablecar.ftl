@@ -109,6 +109,15 @@ cablecar-advice-place = { $degrees ->
 cablecar-advice-draw = 강한 봇이라면 새 타일을 뽑을 것입니다.
 cablecar-advice-exchange = 강한 봇이라면 { $percent }% 주식을 공개된 { $company } 주식과 교환할 것입니다.
 cablecar-advice-exchange-unseen = 강한 봇이라면 { $percent }% 주식을 비공개 주식과 교환할 것입니다.
+cablecar-reason-line-ends = { $mine ->
+    [yes] 내 노선 { $station }: { $points }점{ $power ->
+        [yes] (발전소 두 배)
+       *[no] { "" }
+      }.
+   *[no] { $color } 노선 { $station }: { $points }점으로 끝남.
+  }
+cablecar-reason-line-grows = 내 노선 { $station }: 길이 { $crossings }.
+cablecar-reason-shares = { $taken } { $takenPoints }점, { $given } { $givenPoints }점.
 
 ## For screen readers
 

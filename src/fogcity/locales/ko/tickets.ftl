@@ -197,6 +197,16 @@ tickets-advice-keep-both = 강한 봇이라면 목적지 카드 2장을 모두 �
 tickets-advice-stack = 강한 봇이라면 { $symbol } 더미를 { $where } 놓을 것입니다.
 tickets-advice-token = 강한 봇이라면 { $where } { $symbol } 토큰을 가져올 것입니다.
 tickets-advice-pass = 강한 봇이라면 차례를 넘길 것입니다.
+tickets-reason-route = 노선 점수 { $points }점.
+tickets-reason-ticket = { $left ->
+    [0] 내 목적지 { $route } 완성: { $points }점.
+   *[other] 내 목적지 { $route }: 남은 칸 { $left }개.
+  }
+tickets-reason-token = 토큰 획득: { $place }의 { $symbol }.
+tickets-reason-card = 내 목적지에 필요: { $routes }.
+tickets-reason-needs = { $route }: { $points }점, { $left }칸 필요.
+tickets-turn-pay = { $route }: 지불할 카드를 고르세요
+tickets-stack-why = 더미가 있는 곳까지 노선을 차지하면 토큰을 받습니다. 서로 다른 토큰은 끝에 점수가 되니, 내 목적지이 가는 곳에 놓으세요.
 
 ## What keys tell
 

@@ -119,6 +119,18 @@ cablecar-advice-place = { $degrees ->
 cablecar-advice-draw = Een sterke bot zou een andere tegel trekken.
 cablecar-advice-exchange = Een sterke bot zou het aandeel van { $percent }% ruilen voor het open aandeel: { $company }.
 cablecar-advice-exchange-unseen = Een sterke bot zou het aandeel van { $percent }% ruilen voor een verborgen aandeel.
+cablecar-reason-line-ends = { $mine ->
+    [yes] Je lijn { $station } levert { $points } { $points ->
+        [one] punt
+       *[other] punten
+      } op{ $power ->
+        [yes] , verdubbeld door de krachtcentrale
+       *[no] { "" }
+      }.
+   *[no] Lijn { $station } van { $color } eindigt met { $points }.
+  }
+cablecar-reason-line-grows = Je lijn { $station } groeit tot { $crossings }.
+cablecar-reason-shares = { $taken } heeft { $takenPoints } punten, { $given } heeft er { $givenPoints }.
 
 ## For screen readers
 

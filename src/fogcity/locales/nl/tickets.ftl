@@ -222,6 +222,17 @@ tickets-advice-keep-both = Een sterke bot zou beide bestemmingen behouden.
 tickets-advice-stack = Een sterke bot zou de stapel ‘{ $symbol }’ { $where } plaatsen.
 tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ { $where } nemen.
 tickets-advice-pass = Een sterke bot zou passen.
+tickets-reason-route = De route levert { $points } op.
+tickets-reason-ticket = { $left ->
+    [0] Je bestemming { $route } is dan voltooid: { $points } punten.
+    [one] Je bestemming { $route } heeft dan nog één vak nodig.
+   *[other] Je bestemming { $route } heeft dan nog { $left } vakken nodig.
+  }
+tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
+tickets-reason-card = Je bestemmingen hebben hem nodig voor { $routes }.
+tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakken.
+tickets-turn-pay = Kies hoe je { $route } betaalt
+tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: leg stapels waar je bestemmingen heen gaan.
 
 ## What keys tell
 

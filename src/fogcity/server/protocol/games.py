@@ -22,6 +22,8 @@ GameAction = Annotated[Any, WithJsonSchema({_OF: "Action"})]
 """An action of a game: its `type`, `number` and `text`, and fields that say what is done."""
 GameEvent = Annotated[Any, WithJsonSchema({_OF: "Event"})]
 """Something that everybody could see happen."""
+GameReason = Annotated[Any, WithJsonSchema({_OF: "Reason"})]
+"""A fact that speaks for an action."""
 
 
 @cache
@@ -52,11 +54,12 @@ def wish_text(game: Game, wish: str | Mapping[str, Any]) -> str:
 def with_games(document: dict[str, Any]) -> None:
     """Put the types of all games into an OpenAPI document: `NAME.View`, and `GameView` for those of any game."""
     schemas = document["components"]["schemas"]
-    unions: dict[str, list[dict[str, str]]] = {"View": [], "Action": [], "Event": [], "Options": [], "BoardData": []}
+    kinds = ("View", "Action", "Event", "Reason", "Options", "BoardData")
+    unions: dict[str, list[dict[str, str]]] = {of: [] for of in kinds}
     for name in games.names():
         kind = games.kind(name)
         schemas |= _schemas(kind)
-        for of in unions:
+        for of in [of for of in unions if of != "Reason" or kind.reason_types]:
             unions[of].append({"$ref": REF.format(model=f"{name}.{of}")})
     schemas |= {f"Game{of}": {"anyOf": members} for of, members in unions.items()}
     _resolve(document)
@@ -71,6 +74,8 @@ def _schemas(kind: type[Game]) -> dict[str, Any]:
         "Options": kind.options_type,
         "BoardData": kind.board_type,
     }
+    if kind.reason_types:
+        declared["Reason"] = Union[kind.reason_types]  # noqa: UP007
     mode: Literal["serialization"] = "serialization"
     adapters = [(name, mode, TypeAdapter(of)) for name, of in declared.items()]
     template = REF.format(model=f"{kind.id}.{{model}}")

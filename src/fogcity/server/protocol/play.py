@@ -5,7 +5,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from fogcity.server.protocol.base import ActionText, Model, Ply, Seat, Time, Wish
-from fogcity.server.protocol.games import GameAction, GameEvent, GameView
+from fogcity.server.protocol.games import GameAction, GameEvent, GameReason, GameView
 from fogcity.server.protocol.lobby import Ended, TableInfo
 
 
@@ -237,6 +237,8 @@ class Hint(Model):
     action: GameAction
     text: str
     """What the action does, in a sentence."""
+    reasons: list[GameReason] = Field(default_factory=list)
+    """Facts that speak for it, the weightiest first."""
 
 
 class Words(Model):

@@ -1,6 +1,6 @@
 /** What the server tells of a Cable Car game, with short names for parts of it. */
 import type { Values } from "../contract";
-import type { Action, Event, Line, Place, View } from "./types.generated";
+import type { Action, Event, Line, Place, Reason, View } from "./types.generated";
 
 export type * from "./types.generated";
 
@@ -9,6 +9,7 @@ export interface CableCar extends Values {
   view: View;
   action: Action;
   event: Event;
+  reason: Reason;
   known: Exchanged;
 }
 

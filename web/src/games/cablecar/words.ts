@@ -10,6 +10,7 @@ import {
   type Event,
   type Exchanged,
   type Line,
+  type Reason,
   seatColor,
   UNKNOWN,
   type View,
@@ -100,7 +101,35 @@ function advice(action: Action, { view }: About<CableCar>): Said {
     : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
 }
 
-export const words: Words<CableCar> = { event, recall, advice, rule };
+function reason(fact: Reason): Said {
+  switch (fact.type) {
+    case "line_ends":
+      return {
+        id: "cablecar-reason-line-ends",
+        args: {
+          station: fact.station,
+          color: colorName(fact.color),
+          points: fact.points,
+          mine: fact.mine ? "yes" : "no",
+          power: fact.power_station ? "yes" : "no",
+        },
+      };
+    case "line_grows":
+      return { id: "cablecar-reason-line-grows", args: { station: fact.station, crossings: fact.crossings } };
+    case "shares_compared":
+      return {
+        id: "cablecar-reason-shares",
+        args: {
+          given: colorName(fact.given),
+          givenPoints: fact.given_points,
+          taken: colorName(fact.taken),
+          takenPoints: fact.taken_points,
+        },
+      };
+  }
+}
+
+export const words: Words<CableCar> = { event, recall, advice, reason, rule };
 
 /** What a placement would do to one line; `mine` is the colour of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {

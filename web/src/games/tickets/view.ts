@@ -1,6 +1,6 @@
 /** What the server tells of a tickets game, with short names for parts of it. */
 import type { Values } from "../contract";
-import type { Action, BoardData, Event, Player, View } from "./types.generated";
+import type { Action, BoardData, Event, Player, Reason, View } from "./types.generated";
 
 export type * from "./types.generated";
 
@@ -9,6 +9,7 @@ export interface Tickets extends Values {
   view: View;
   action: Action;
   event: Event;
+  reason: Reason;
   board: BoardData;
 }
 

@@ -13,6 +13,7 @@ import {
   type Event,
   type Location,
   type Player,
+  type Reason,
   type Ticket,
   type Tickets,
   type TokenKind,
@@ -192,7 +193,34 @@ export function actionWords(action: Action, view: View, chart: Chart): string | 
   }
 }
 
-export const words: Words<Tickets> = { event, advice, rule };
+function reason(fact: Reason, { view, board }: About<Tickets>): Said | null {
+  const chart = chartOf(board);
+  const own = view.seat === null ? [] : (view.players[view.seat]?.tickets ?? []);
+  const ticket = (id: string): string => {
+    const found = [...own, ...view.offer].find((one) => one.id === id);
+    return found ? ticketWords(chart, found) : id;
+  };
+  switch (fact.type) {
+    case "route_scores":
+      return { id: "tickets-reason-route", args: { points: fact.points } };
+    case "ticket_helped":
+      return { id: "tickets-reason-ticket", args: { route: ticket(fact.ticket), points: fact.points, left: fact.left } };
+    case "token_comes":
+      return {
+        id: "tickets-reason-token",
+        args: { symbol: symbolName(fact.symbol), place: placeName(chart, fact.location) },
+      };
+    case "card_serves":
+      return {
+        id: "tickets-reason-card",
+        args: { routes: list(fact.tracks.map((track) => routeName(chart, track))), count: fact.tracks.length },
+      };
+    case "ticket_needs":
+      return { id: "tickets-reason-needs", args: { route: ticket(fact.ticket), points: fact.points, left: fact.left } };
+  }
+}
+
+export const words: Words<Tickets> = { event, advice, reason, rule };
 
 /** A track's name, colour, length and points. */
 export function trackWords(track: TrackShape): string {

@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type GameView = Schemas["GameView"];
 export type GameAction = Schemas["GameAction"];
 export type GameEvent = Schemas["GameEvent"];
+export type GameReason = Schemas["GameReason"];
 export type Problem = Schemas["Problem"];
 export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameInfo"];
