@@ -56,7 +56,10 @@ GAMES = games.names()
 LISTS = ("mine", "open", "live", "finished")
 REPORTS = ["turn", "scores", "hand", "board"]
 KEYS = ["arrows", "n", "enter", "escape"]
-NOTES = "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch".split()
+NOTES = (
+    "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch"
+    " undo-asked undo-refused"
+).split()
 
 # Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
 # to add to when a new id is built from pieces.
@@ -77,6 +80,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("level-", ""): [*LEVELS, "random"],
     ("settings-", ""): ["auto", "on", "off"],
     ("settings-theme-", ""): ["auto", "light", "dark"],
+    ("settings-speed-", ""): ["slow", "normal", "fast", "now"],
     ("clock-", ""): ["none", "seconds", "minutes", "days"],
     ("games-", ""): [*LISTS, "running", "ended"],
     ("games-", "-lead"): [*LISTS],

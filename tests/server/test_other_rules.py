@@ -65,7 +65,7 @@ def test_a_game_of_other_rules_is_shown_and_cannot_go_on(
         me.refused("other_rules", "POST", f"/api/tables/{table}/undo", seat=0, ply=before["ply"])
         me.refused("other_rules", "POST", f"/api/tables/{table}/resign", seat=0)
         me.refused("other_rules", "GET", f"/api/tables/{table}/text")
-        me.refused("not_over", "GET", f"/api/tables/{table}/replay")
+        me.refused("other_rules", "GET", f"/api/tables/{table}/replay")
         me.refused("not_over", "GET", f"/api/tables/{table}/record")
         me.ask("POST", f"/api/tables/{table}/messages", 204, text="a pity")
         me.ask("POST", f"/api/tables/{table}/back", 204)

@@ -99,7 +99,7 @@ it("a choice is sent with the ply of the state it was made from, and asking why 
 });
 
 it("a hint stands while others choose, and goes with one's own action", async () => {
-  const hint = vi.fn(() => Promise.resolve({ seat: 0, ply: 1, action: ACTION, text: "" }));
+  const hint = vi.fn(() => Promise.resolve({ seat: 0, ply: 1, action: ACTION, text: "", reasons: [] }));
   const next = await show(state(0, { table: { hints: true, waiting: [0, 1] } }), { hint });
   const button = [...document.querySelectorAll("button")].find((one) => one.textContent?.includes("Hint"))!;
   flushSync(() => button.click()); // and Bo chooses before the answer comes

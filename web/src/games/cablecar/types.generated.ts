@@ -83,6 +83,33 @@ export interface components {
             /** @description What it has scored: 0 until it is complete, and without a car. */
             readonly points: number;
         };
+        /** @description A line is completed and scores for its color. */
+        readonly LineEnds: {
+            /**
+             * @default line_ends
+             * @constant
+             */
+            readonly type: "line_ends";
+            readonly station: number;
+            /** @enum {string} */
+            readonly color: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+            /** @description Whether it is one's own. */
+            readonly mine: boolean;
+            readonly points: number;
+            readonly power_station: boolean;
+        };
+        /** @description One's own line grows longer. */
+        readonly LineGrows: {
+            /**
+             * @default line_grows
+             * @constant
+             */
+            readonly type: "line_grows";
+            readonly station: number;
+            /** @description How many it runs over then. */
+            readonly crossings: number;
+            readonly added: number;
+        };
         /** @description A placement completed a line; nobody scores where no car stands. */
         readonly LineScored: {
             /**
@@ -138,6 +165,20 @@ export interface components {
             readonly taken: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
             /** @description The company that lies face up now, if it changed. */
             readonly turned_up: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
+        };
+        /** @description The company that one would get has other points than the one that is given away. */
+        readonly SharesCompared: {
+            /**
+             * @default shares_compared
+             * @constant
+             */
+            readonly type: "shares_compared";
+            /** @enum {string} */
+            readonly given: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+            readonly given_points: number;
+            /** @enum {string} */
+            readonly taken: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
+            readonly taken_points: number;
         };
         /** @description A tile was drawn from the stack, hidden: into the hand, or to be placed at once. */
         readonly TileDrawn: {
@@ -207,6 +248,7 @@ export interface components {
         readonly Action: components["schemas"]["Place"] | components["schemas"]["Draw"] | components["schemas"]["Exchange"];
         readonly Event: components["schemas"]["TilePlaced"] | components["schemas"]["LineScored"] | components["schemas"]["TileDrawn"] | components["schemas"]["ShareExchanged"] | components["schemas"]["GameOver"];
         readonly Options: components["schemas"]["CableCarOptions"];
+        readonly Reason: components["schemas"]["LineEnds"] | components["schemas"]["LineGrows"] | components["schemas"]["SharesCompared"];
     };
     responses: never;
     parameters: never;
@@ -220,15 +262,19 @@ export type Draw = components['schemas']['Draw'];
 export type Exchange = components['schemas']['Exchange'];
 export type GameOver = components['schemas']['GameOver'];
 export type Line = components['schemas']['Line'];
+export type LineEnds = components['schemas']['LineEnds'];
+export type LineGrows = components['schemas']['LineGrows'];
 export type LineScored = components['schemas']['LineScored'];
 export type Pile = components['schemas']['Pile'];
 export type Place = components['schemas']['Place'];
 export type ShareExchanged = components['schemas']['ShareExchanged'];
+export type SharesCompared = components['schemas']['SharesCompared'];
 export type TileDrawn = components['schemas']['TileDrawn'];
 export type TilePlaced = components['schemas']['TilePlaced'];
 export type View = components['schemas']['View'];
 export type Action = components['schemas']['Action'];
 export type Event = components['schemas']['Event'];
 export type Options = components['schemas']['Options'];
+export type Reason = components['schemas']['Reason'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

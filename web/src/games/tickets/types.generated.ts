@@ -39,6 +39,15 @@ export interface components {
             readonly b: number;
             readonly points: number;
         };
+        /** @description A card pays for routes that one's own tickets still need. */
+        readonly CardServes: {
+            /**
+             * @default card_serves
+             * @constant
+             */
+            readonly type: "card_serves";
+            readonly tracks: readonly string[];
+        };
         /** @description A card was taken: face up, or unseen from the deck. */
         readonly CardTaken: {
             /**
@@ -236,6 +245,15 @@ export interface components {
             };
             readonly points: number;
         };
+        /** @description The route scores points at once. */
+        readonly RouteScores: {
+            /**
+             * @default route_scores
+             * @constant
+             */
+            readonly type: "route_scores";
+            readonly points: number;
+        };
         /** @description Cards came face up. */
         readonly RowChanged: {
             /**
@@ -306,6 +324,29 @@ export interface components {
             readonly points: number;
             readonly completed: boolean;
         };
+        /** @description A ticket of one's own comes nearer, or is completed. */
+        readonly TicketHelped: {
+            /**
+             * @default ticket_helped
+             * @constant
+             */
+            readonly type: "ticket_helped";
+            readonly ticket: string;
+            readonly points: number;
+            /** @description Spaces that are missing then on the shortest way; 0 when it is completed. */
+            readonly left: number;
+        };
+        /** @description How far the two ends of a ticket that is kept are apart for oneself. */
+        readonly TicketNeeds: {
+            /**
+             * @default ticket_needs
+             * @constant
+             */
+            readonly type: "ticket_needs";
+            readonly ticket: string;
+            readonly points: number;
+            readonly left: number;
+        };
         /** @description A seat chose from its first tickets; how many it kept comes to light when all have chosen. */
         readonly TicketsChosen: {
             /**
@@ -355,6 +396,17 @@ export interface components {
              * @constant
              */
             readonly type: "token";
+            readonly location: string;
+        };
+        /** @description It brings a tourist token of a symbol that one does not have. */
+        readonly TokenComes: {
+            /**
+             * @default token_comes
+             * @constant
+             */
+            readonly type: "token_comes";
+            /** @enum {string} */
+            readonly symbol: "bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram";
             readonly location: string;
         };
         /** @description A tourist token was taken. */
@@ -447,6 +499,7 @@ export interface components {
         readonly Action: components["schemas"]["Keep"] | components["schemas"]["Stack"] | components["schemas"]["Take"] | components["schemas"]["Claim"] | components["schemas"]["Token"] | components["schemas"]["DrawTickets"] | components["schemas"]["Pass"];
         readonly Event: components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsDrawn"] | components["schemas"]["TicketsKept"] | components["schemas"]["StackPlaced"] | components["schemas"]["CardTaken"] | components["schemas"]["RowChanged"] | components["schemas"]["DeckRenewed"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TokenTaken"] | components["schemas"]["Passed"] | components["schemas"]["LastRound"] | components["schemas"]["GameOver"];
         readonly Options: components["schemas"]["TicketsOptions"];
+        readonly Reason: components["schemas"]["RouteScores"] | components["schemas"]["TicketHelped"] | components["schemas"]["TokenComes"] | components["schemas"]["CardServes"] | components["schemas"]["TicketNeeds"];
     };
     responses: never;
     parameters: never;
@@ -456,6 +509,7 @@ export interface components {
 }
 export type BoardData = components['schemas']['BoardData'];
 export type BoardTicket = components['schemas']['BoardTicket'];
+export type CardServes = components['schemas']['CardServes'];
 export type CardTaken = components['schemas']['CardTaken'];
 export type Claim = components['schemas']['Claim'];
 export type DeckRenewed = components['schemas']['DeckRenewed'];
@@ -470,22 +524,27 @@ export type Player = components['schemas']['Player'];
 export type Result = components['schemas']['Result'];
 export type Route = components['schemas']['Route'];
 export type RouteClaimed = components['schemas']['RouteClaimed'];
+export type RouteScores = components['schemas']['RouteScores'];
 export type RowChanged = components['schemas']['RowChanged'];
 export type Scenery = components['schemas']['Scenery'];
 export type Stack = components['schemas']['Stack'];
 export type StackPlaced = components['schemas']['StackPlaced'];
 export type Take = components['schemas']['Take'];
 export type Ticket = components['schemas']['Ticket'];
+export type TicketHelped = components['schemas']['TicketHelped'];
+export type TicketNeeds = components['schemas']['TicketNeeds'];
 export type TicketsChosen = components['schemas']['TicketsChosen'];
 export type TicketsDrawn = components['schemas']['TicketsDrawn'];
 export type TicketsKept = components['schemas']['TicketsKept'];
 export type TicketsOptions = components['schemas']['TicketsOptions'];
 export type Token = components['schemas']['Token'];
+export type TokenComes = components['schemas']['TokenComes'];
 export type TokenTaken = components['schemas']['TokenTaken'];
 export type Track = components['schemas']['Track'];
 export type View = components['schemas']['View'];
 export type Action = components['schemas']['Action'];
 export type Event = components['schemas']['Event'];
 export type Options = components['schemas']['Options'];
+export type Reason = components['schemas']['Reason'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -204,7 +204,10 @@ function reason(fact: Reason, { view, board }: About<Tickets>): Said | null {
     case "route_scores":
       return { id: "tickets-reason-route", args: { points: fact.points } };
     case "ticket_helped":
-      return { id: "tickets-reason-ticket", args: { route: ticket(fact.ticket), points: fact.points, left: fact.left } };
+      return {
+        id: "tickets-reason-ticket",
+        args: { route: ticket(fact.ticket), points: fact.points, left: fact.left },
+      };
     case "token_comes":
       return {
         id: "tickets-reason-token",

@@ -1002,6 +1002,8 @@ export interface components {
             action: components["schemas"]["GameAction"];
             /** @description What the action does, in a sentence. */
             text: string;
+            /** @description Facts that speak for it, the weightiest first. */
+            reasons: components["schemas"]["GameReason"][];
         };
         /**
          * Invitation
@@ -1907,6 +1909,8 @@ export interface components {
             action: components["schemas"]["GameAction"];
             /** @description What the action does, in a sentence. */
             text: string;
+            /** @description Facts that speak for it, the weightiest first. */
+            reasons: components["schemas"]["GameReason"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2059,6 +2063,9 @@ export interface components {
             type: string;
         };
         GameEvent: {
+            type: string;
+        };
+        GameReason: {
             type: string;
         };
         GameOptions: {
@@ -3609,7 +3616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was begun by other rules; `stale`: The table is further; `illegal`: The rules forbid it */
+            /** @description `not_playing`: Only possible while the game is played; `other_rules`: The game was started with other rules; `stale`: The table is further; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
