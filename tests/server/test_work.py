@@ -11,7 +11,7 @@ import pytest
 
 from fogcity import games
 from fogcity.games import SPECTATOR
-from fogcity.server import frames, live, moves
+from fogcity.server import frames, moves, takebacks
 from fogcity.server.live import Draft, Live
 from fogcity.server.protocol.play import Act, Undo
 from fogcity.server.settings import Settings
@@ -157,12 +157,12 @@ def lines_of(work: Callable[[], None]) -> int:
 
 def test_a_long_log_makes_nothing_slower(monkeypatch: pytest.MonkeyPatch) -> None:
     """An action and its undo do as much in a log of 4,000 entries as in a short one."""
-    monkeypatch.setattr(live, "FREE_UNDOS", 10_000)
+    monkeypatch.setattr(takebacks, "TAKEN_BACK_BETWEEN_PEOPLE", 10_000)
     table = new_live("tickets")
 
     def back_and_forth() -> None:
         seat = table.entries[-1].seat
-        change(table, moves.undo, seat + 1, Undo(seat=seat, ply=table.row.ply))
+        change(table, takebacks.undo, seat + 1, Undo(seat=seat, ply=table.row.ply))
         shown(table, 1)
         act(table)
         shown(table, 2)
