@@ -683,7 +683,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/{shown}": {
+    "/api/admin/accounts": {
         parameters: {
             query?: never;
             header?: never;
@@ -691,12 +691,52 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Look
-         * @description Accounts, tables, open reports, or what admins did.
+         * Accounts
+         * @description Accounts whose name holds a text, the last seen first.
          */
-        get: operations["look_api_admin__shown__get"];
+        get: operations["accounts_api_admin_accounts_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{name}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description Where somebody is logged in.
+         */
+        get: operations["sessions_api_admin_accounts__name__sessions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/accounts/{name}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset Link
+         * @description A link by which somebody sets a new password, once and within a day.
+         */
+        post: operations["reset_link_api_admin_accounts__name__reset_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -714,7 +754,7 @@ export interface paths {
         put?: never;
         /**
          * Act On Account
-         * @description Ban, unban, log out or rename somebody.
+         * @description Ban, unban, log out, rename or delete somebody.
          */
         post: operations["act_on_account_api_admin_accounts__name___action__post"];
         delete?: never;
@@ -723,7 +763,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/tables/{table_id}/close": {
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tables
+         * @description Tables, the last changed first; with `of` those where somebody sits.
+         */
+        get: operations["tables_api_admin_tables_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables/{table_id}/{action}": {
         parameters: {
             query?: never;
             header?: never;
@@ -733,10 +793,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close Table
-         * @description Close a table without a result.
+         * Act On Table
+         * @description Close a table without a result, or delete it with everything played and said there.
          */
-        post: operations["close_table_api_admin_tables__table_id__close_post"];
+        post: operations["act_on_table_api_admin_tables__table_id___action__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reports
+         * @description What people reported and nobody has dealt with yet, the oldest first.
+         */
+        get: operations["reports_api_admin_reports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Log
+         * @description What admins did, the newest first.
+         */
+        get: operations["log_api_admin_log_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -849,6 +949,79 @@ export interface components {
             action: string | {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * AdminAccount
+         * @description An account as admins see it.
+         */
+        AdminAccount: {
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            seen_at: string;
+            banned_at: string | null;
+            admin: boolean;
+            has_password: boolean;
+        };
+        /**
+         * AdminEntry
+         * @description Something that an admin did.
+         */
+        AdminEntry: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            who: string;
+            what: string;
+            about: string;
+        };
+        /**
+         * AdminReport
+         * @description What somebody reported.
+         */
+        AdminReport: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "message" | "name";
+            /** @description The account that it is about, None if it is deleted. */
+            about: string | null;
+            /** @description The message, or the name as it was. */
+            text: string;
+            table_id: string | null;
+            done: boolean;
+        };
+        /**
+         * AdminSession
+         * @description A device on which somebody is logged in.
+         */
+        AdminSession: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            seen_at: string;
+        };
+        /**
+         * AdminTable
+         * @description A table as admins see it.
+         */
+        AdminTable: {
+            /** @description The address of a table: 16 letters that nobody can guess. */
+            id: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @enum {string} */
+            status: "open" | "playing" | "finished" | "closed";
+            public: boolean;
+            ply: number;
+            /** Format: date-time */
+            changed_at: string;
+            host: string | null;
         };
         /**
          * AnswerUndo
@@ -1334,6 +1507,14 @@ export interface components {
             message?: number | null;
             /** @description Without a message: the seat whose name it is about. */
             seat?: number | null;
+        };
+        /**
+         * ResetLink
+         * @description A link by which somebody sets a new password, once and within a day.
+         */
+        ResetLink: {
+            /** @example /reset/AbC123 */
+            link: string;
         };
         /**
          * Say
@@ -4679,14 +4860,80 @@ export interface operations {
             };
         };
     };
-    look_api_admin__shown__get: {
+    accounts_api_admin_accounts_get: {
         parameters: {
             query?: {
                 search?: string;
+                banned?: boolean;
             };
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions_api_admin_accounts__name__sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
             path: {
-                shown: "accounts" | "tables" | "reports" | "log";
+                name: string;
             };
             cookie?: never;
         };
@@ -4698,9 +4945,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    }[];
+                    "application/json": components["schemas"]["AdminSession"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset_link_api_admin_accounts__name__reset_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetLink"];
                 };
             };
             /** @description `no_account`: There is no account with this request */
@@ -4756,7 +5068,7 @@ export interface operations {
             header?: never;
             path: {
                 name: string;
-                action: "ban" | "unban" | "logout" | "rename";
+                action: "ban" | "unban" | "logout" | "rename" | "delete";
             };
             cookie?: never;
         };
@@ -4820,13 +5132,82 @@ export interface operations {
             };
         };
     };
-    close_table_api_admin_tables__table_id__close_post: {
+    tables_api_admin_tables_get: {
+        parameters: {
+            query?: {
+                status?: ("open" | "playing" | "finished" | "closed") | null;
+                of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTable"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_on_table_api_admin_tables__table_id___action__post: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description The address of a table. */
                 table_id: string;
+                action: "close" | "delete";
             };
             cookie?: never;
         };
@@ -4838,6 +5219,136 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reports_api_admin_reports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    log_api_admin_log_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntry"][];
+                };
             };
             /** @description `no_account`: There is no account with this request */
             401: {
