@@ -40,6 +40,8 @@ def test_everything_is_said_in_every_language(game: str, language: str) -> None:
         for choice in drawing.choices[:: max(1, len(drawing.choices) // 25)]:
             assert drawing.preview(Pointer(choice.at, choice.item, choice.turn))
             assert drawing.advice(choice.action)
+            for reason in table.game.reasons(table.veiled(0), 0, choice.action):
+                assert drawing.because(reason) != ""
         for each in told:
             assert all(drawing.tell(each.seat, each.action, each.events))
 
@@ -167,3 +169,19 @@ def test_pixels_have_colors_of_their_own_and_dots_pass_over_others() -> None:
 
 def test_pages_hold_what_was_asked_for() -> None:
     assert "Your turn" in str(page("cablecar", SMALL, 0, players=2, first=0).picture.cells)
+
+
+def test_a_hint_says_which_ticket_it_helps() -> None:
+    """In the words of the reasons that the game gives."""
+    for steps in range(20, 60, 8):
+        table, _ = played("tickets", steps, players=2)
+        drawing = drawing_of(table)
+        said = [
+            words
+            for choice in drawing.choices
+            for reason in table.game.reasons(table.veiled(0), 0, choice.action)
+            if (words := drawing.because(reason)) is not None
+        ]
+        if any("Your ticket" in words for words in said) and any("need it for" in words for words in said):
+            return
+    raise AssertionError("no hint says why")

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from fogcity.games import Action, Event, State
+from fogcity.games import Action, Event, Reason, State
 from fogcity.games.cells import Line, Picture
 
 
@@ -122,6 +122,10 @@ class Drawing(ABC):
 
     def wish(self, pointer: Pointer) -> str | None:
         """The text of the action that was meant where none is legal: the game says what forbids it."""
+        return None
+
+    def because(self, reason: Reason) -> str | None:
+        """What speaks for an action, in a sentence."""
         return None
 
     def where(self, event: Event) -> str | None:

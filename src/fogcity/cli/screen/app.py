@@ -219,7 +219,9 @@ class TableApp(App[None]):
         if ply != len(self.table.log):
             return  # the game went on meanwhile
         self.drawing.advised = action
-        self.notes = [[Span("★ ", GLOW), Span(self.drawing.advice(action), GLOW)]]
+        reasons = self.table.game.reasons(self.table.veiled(self.eyes), self.eyes, action)
+        why = [words for reason in reasons if (words := self.drawing.because(reason)) is not None]
+        self.notes = [[Span("★ ", GLOW), Span(" ".join([self.drawing.advice(action), *why]), GLOW)]]
         choice = next(choice for choice in self.drawing.choices if choice.action.number == action.number)
         self.pointer = Pointer(choice.at, choice.item or self.pointer.item, choice.turn)
         self.redraw()

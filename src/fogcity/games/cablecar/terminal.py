@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from fogcity.games import SPECTATOR, Action, Event
+from fogcity.games import SPECTATOR, Action, Event, Reason
 from fogcity.games.cablecar import notation, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, SQUARE, TILES, TURNS
 from fogcity.games.cablecar.events import LineScored, ShareExchanged, TileDrawn, TilePlaced
 from fogcity.games.cablecar.parts import COLORS_DARK
+from fogcity.games.cablecar.reasons import SharesCompared
 from fogcity.games.cablecar.terminal_board import CASING, TILE, Scale, Shown, draw, rails
 from fogcity.games.cablecar.view import UNKNOWN, View, tiles_on, traces
 from fogcity.games.cells import FAINT, GLOW, INK, PAGE, SOFT, Cells, Line, Picture, Span, cut, text_width
@@ -299,6 +300,18 @@ class CableCarDrawing(Drawing):
             case Exchange(percent=percent):
                 return self.say("cablecar-advice-exchange-unseen", percent=percent)
         return self.say("cablecar-advice-draw")
+
+    def because(self, reason: Reason) -> str | None:
+        """What a placement does to lines is shown already, where the hint points."""
+        if not isinstance(reason, SharesCompared):
+            return None
+        return self.say(
+            "cablecar-reason-shares",
+            given=self._color(reason.given),
+            givenPoints=reason.given_points,
+            taken=self._color(reason.taken),
+            takenPoints=reason.taken_points,
+        )
 
     @cached_property
     def _share_points(self) -> list[list[Part]]:

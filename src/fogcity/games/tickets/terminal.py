@@ -23,7 +23,8 @@ from fogcity.games.cells import (
 )
 from fogcity.games.terminal import Choice, Pointer, Scene
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
-from fogcity.games.tickets.board import CARD_NAMES, COLORS, FERRY, GRAY, POINTS, shortest
+from fogcity.games.tickets.board import CARD_NAMES, COLORS, FERRY, GRAY, POINTS
+from fogcity.games.tickets.reasons import spaces_left
 from fogcity.games.tickets.terminal_map import HEX, MARKS, SEATS, SYMBOLS, Shown, draw
 from fogcity.games.tickets.terminal_words import Words
 from fogcity.games.tickets.view import Ticket
@@ -93,17 +94,9 @@ class TicketsDrawing(Words):
         by = [owners[twin] for twin in twins if twin != track and twin in owners]
         return track not in owners and bool(by) and (by[0] == self.scene.seat or len(self.view.players) == 2)
 
-    def _left(self, ticket: Ticket, owners: Mapping[str, int], cars: int) -> int | None:
+    def _left(self, ticket: Ticket, owners: dict[str, int], cars: int) -> int | None:
         """Spaces that are still to be claimed for a ticket; None when it can no longer be completed."""
-        index, edges = self.map.location_index, []
-        for track in self.map.tracks:
-            route, owner = self.map.routes[track.route], owners.get(track.id)
-            if owner == self.scene.seat:
-                edges.append((route.a, route.b, 0.0))
-            elif owner is None and not self._closed(track.id, owners):
-                edges.append((route.a, route.b, float(route.length)))
-        far = shortest(len(self.map.locations), edges)[index[ticket.a]][index[ticket.b]]
-        return int(far) if far <= cars else None
+        return spaces_left(self.map, self.view, self.scene.seat, ticket, owners, cars)
 
     @cached_property
     def _lacks(self) -> dict[str, int | None]:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fogcity.games import SPECTATOR, Action, Event
+from fogcity.games import SPECTATOR, Action, Event, Reason
 from fogcity.games.terminal import Drawing, Part, Scene
 from fogcity.games.tickets import events
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
 from fogcity.games.tickets.board import CARD_NAMES, Board, Location, Track, called
+from fogcity.games.tickets.reasons import CardServes, TicketHelped, TicketNeeds, TokenComes
 from fogcity.games.tickets.view import Player, Ticket, View
 
 
@@ -139,6 +140,23 @@ class Words(Drawing):
             case DrawTickets():
                 return self.say("tickets-advice-tickets")
         return self.say("tickets-advice-pass")
+
+    def because(self, reason: Reason) -> str | None:
+        match reason:
+            case TicketHelped(ticket=ticket, points=points, left=left):
+                return self.say("tickets-reason-ticket", route=self._own(ticket), points=points, left=left)
+            case TicketNeeds(ticket=ticket, points=points, left=left):
+                return self.say("tickets-reason-needs", route=self._own(ticket), points=points, left=left)
+            case TokenComes(symbol=symbol, location=place):
+                return self.say("tickets-reason-token", symbol=self._symbol(symbol), place=self._place(place))
+            case CardServes(tracks=tracks):
+                return self.say("tickets-reason-card", routes=", ".join(map(self._route, tracks)), count=len(tracks))
+        return None
+
+    def _own(self, id_: str) -> str:
+        """A ticket that one holds or is offered."""
+        known = [*(self.me.tickets if self.me else ()), *self.view.offer]
+        return next(self._ticket(ticket) for ticket in known if ticket.id == id_)
 
     def parts(self) -> list[list[Part]]:
         counted: list[list[Part]] = []
