@@ -22,7 +22,7 @@ def made() -> Iterator[dict[str, Any]]:
 
 
 def test_lessons_are_up_to_date_and_their_texts_are_true(made: dict[str, Any]) -> None:
-    """Every number, square, colour and place of the texts is worked out by the rules."""
+    """Every number, square, color and place of the texts is worked out by the rules."""
     for path, text in made["files"]().items():
         assert path.read_text(encoding="utf-8") == text, "run python web/src/learn/generate.py"
 

@@ -119,7 +119,7 @@ def document() -> dict[str, Any]:
         ({"names": ["A"]}, "1 names for 3 players"),
         ({"log": [1, 2]}, "texts only"),
         ({"log": None}, "log should be a list"),
-        ({"colour": 3}, "unknown fields: colour"),
+        ({"color": 3}, "unknown fields: color"),
     ],
 )
 def test_damaged_records_are_refused(document: dict[str, Any], change: dict[str, Any], message: str) -> None:

@@ -101,7 +101,7 @@ def test_the_end_is_final(game: str) -> None:
         ({"players": True}, "give a whole number"),
         ({"hand": 4}, "choose 1 to 3"),
         ({"first": 2}, "from 1 to 2"),
-        ({"colour": 1}, "unknown option 'colour'"),
+        ({"color": 1}, "unknown option 'color'"),
     ],
 )
 def test_bad_options_say_what_to_do(wrong: dict[str, object], message: str) -> None:

@@ -136,10 +136,10 @@ def _seat_summary(game: Game, i: int, scores: npt.NDArray[np.int32], places: npt
 
 def wilson(share: float, n: float) -> tuple[float, float]:
     """The 95 % Wilson interval of a share seen in n games."""
-    centre = share + Z95**2 / (2 * n)
+    center = share + Z95**2 / (2 * n)
     spread = Z95 * math.sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))
     scale = 1 + Z95**2 / n
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    return max(0.0, (center - spread) / scale), min(1.0, (center + spread) / scale)
 
 
 def measure(game: Game, seconds: float) -> dict[str, Any]:

@@ -131,7 +131,7 @@ def test_search_makes_exactly_its_iterations_and_repeats_itself(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_search_stops_when_its_favourite_is_certain_and_chooses_the_same(
+def test_search_stops_when_its_favorite_is_certain_and_chooses_the_same(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = games.make(game_id, players=2)
@@ -149,7 +149,7 @@ def test_search_stops_when_its_favourite_is_certain_and_chooses_the_same(
 
 
 @pytest.mark.parametrize(("visits", "left", "certain"), [((5, 3), 1, True), ((5, 3), 2, False), ((4,), 9, True)])
-def test_a_favourite_is_certain_when_nothing_can_overtake_it(visits: tuple[int, ...], left: int, certain: bool) -> None:
+def test_a_favorite_is_certain_when_nothing_can_overtake_it(visits: tuple[int, ...], left: int, certain: bool) -> None:
     assert thinking.certain(np.array(visits), left) == certain
 
 

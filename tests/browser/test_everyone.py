@@ -22,7 +22,7 @@ def house(base: str, chromium: Browser) -> Iterator[House]:
 
 
 def test_axe_finds_nothing_serious(person: NewPerson, house: House) -> None:
-    """Every screen; at night only the colours are others."""
+    """Every screen; at night only the colors are others."""
     me = person(storage_state=house.storage)
     found = []
     for screen in house.screens:

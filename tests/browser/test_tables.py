@@ -215,7 +215,7 @@ def test_resigning_rematch_and_verifying(person: NewPerson) -> None:
 
 
 def test_a_rematch_says_who_asks_for_whom_it_waits_and_what_changes(person: NewPerson) -> None:
-    """Between friends, after one has resigned: words that fit both, the new colour, and names on both sides."""
+    """Between friends, after one has resigned: words that fit both, the new color, and names on both sides."""
     ann, ben = person(), person()
     ann.make_table("cablecar", [{"kind": "me"}, {"kind": "open"}], first=0, public=True)
     ben.ask("POST", "/api/me")

@@ -71,8 +71,8 @@ def test_stations_are_numbered_clockwise_from_the_top_left() -> None:
 
 
 @pytest.mark.parametrize(("leaves", "to", "enters"), [(1, "c2", 4), (3, "d3", 6), (5, "c4", 0), (7, "b3", 2)])
-def test_exits_meet_those_of_the_neighbour(leaves: int, to: str, enters: int) -> None:
-    """CC-3: leaving c3 by exit 1, 3, 5, 7 enters the neighbour by 4, 6, 0, 2."""
+def test_exits_meet_those_of_the_neighbor(leaves: int, to: str, enters: int) -> None:
+    """CC-3: leaving c3 by exit 1, 3, 5, 7 enters the neighbor by 4, 6, 0, 2."""
     assert int(NEXT[SQUARE["c3"], leaves // 2]) == 4 * SQUARE[to] + enters // 2
 
 
@@ -128,7 +128,7 @@ def test_copies_of_the_tiles() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_cars_stand_at_the_stations_of_the_chart(players: int) -> None:
-    """CC-8: each colour's stations; with 3, 5 or 6 players 16 and 17 have no car."""
+    """CC-8: each color's stations; with 3, 5 or 6 players 16 and 17 have no car."""
     game = cable_car(players=players)
     expected = oracle.CARS[players]
     assert list(expected) == list(COLORS[:players])

@@ -18,7 +18,7 @@ ROWS = "12345678"
 POWER_STATION = {"d4", "e4", "d5", "e5"}
 SQUARES = [column + row for row in ROWS for column in COLUMNS if column + row not in POWER_STATION]
 
-# CC-3: exits 0,1 top; 2,3 right; 4,5 bottom; 6,7 left. Leaving by exit x enters the neighbour by ENTERS[x].
+# CC-3: exits 0,1 top; 2,3 right; 4,5 bottom; 6,7 left. Leaving by exit x enters the neighbor by ENTERS[x].
 ENTERS = {0: 5, 1: 4, 2: 7, 3: 6, 4: 1, 5: 0, 6: 3, 7: 2}
 STEP = {0: (0, -1), 1: (1, 0), 2: (0, 1), 3: (-1, 0)}  # side (exit // 2) -> change of column and row
 
@@ -117,7 +117,7 @@ class Line:
 
 
 @cache
-def neighbour(square: str, side: int) -> str | None:
+def neighbor(square: str, side: int) -> str | None:
     """The square beyond a side (0 top, 1 right, 2 bottom, 3 left), or None beyond the edge of the board."""
     column = COLUMNS.index(square[0]) + STEP[side][0]
     row = ROWS.index(square[1]) + STEP[side][1]
@@ -161,7 +161,7 @@ def trace(board: dict[str, str], station: int) -> tuple[int, str]:
     while square in board:
         leave = rails(board[square])[entry]
         crossings += 1
-        following = neighbour(square, leave // 2)
+        following = neighbor(square, leave // 2)
         if following is None:
             return crossings, "arrival"
         if following in POWER_STATION:  # CC-5
@@ -189,7 +189,7 @@ def trace_all(board: dict[str, str], cars: dict[str, list[int]]) -> list[Line]:
 
 
 def score(board: dict[str, str], cars: dict[str, list[int]]) -> dict[str, int]:
-    """Points by colour: every complete line of a car, once (CC-19, CC-22)."""
+    """Points by color: every complete line of a car, once (CC-19, CC-22)."""
     scores = dict.fromkeys(cars, 0)
     for line in trace_all(board, cars):
         if line.color is not None:
@@ -203,7 +203,7 @@ def open_squares(board: dict[str, str]) -> list[str]:
     for square in SQUARES:
         if square in board:
             continue
-        around = [neighbour(square, side) for side in range(4)]
+        around = [neighbor(square, side) for side in range(4)]
         if any(other is None or other in board for other in around):
             found.append(square)
     return found

@@ -12,7 +12,7 @@ from pathlib import Path
 # Every random event: given the weights of the possibilities, returns the index of the one drawn.
 Choose = Callable[[list[int]], int]
 
-COLOURS = ["blue", "green", "black", "purple", "red", "orange", "ferry"]
+COLORS = ["blue", "green", "black", "purple", "red", "orange", "ferry"]
 SYMBOLS = ["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"]
 CARDS = {"blue": 6, "green": 6, "black": 6, "purple": 6, "red": 6, "orange": 6, "ferry": 8}  # TK-1
 CARS = 20  # TK-5
@@ -38,7 +38,7 @@ class Track:
     name: str
     ends: tuple[str, str]
     length: int
-    colour: str
+    color: str
     ferries: int
     twin: str | None
 
@@ -95,13 +95,13 @@ class Oracle:
         self.tracks: dict[str, Track] = {}
         for route in data["route"]:
             a, b = route["between"]
-            colours = route["tracks"]
-            names = [f"{a}-{b}"] if len(colours) == 1 else [f"{a}-{b}/1", f"{a}-{b}/2"]
-            assert len(names) == len(colours)
-            for name, colour in zip(names, colours, strict=True):
+            colors = route["tracks"]
+            names = [f"{a}-{b}"] if len(colors) == 1 else [f"{a}-{b}/1", f"{a}-{b}/2"]
+            assert len(names) == len(colors)
+            for name, color in zip(names, colors, strict=True):
                 others = [other for other in names if other != name]
                 twin = others[0] if others else None
-                self.tracks[name] = Track(name, (a, b), route["length"], colour, route.get("ferries", 0), twin)
+                self.tracks[name] = Track(name, (a, b), route["length"], color, route.get("ferries", 0), twin)
         self.all_tickets: dict[str, Ticket] = {}
         for ticket in data["ticket"]:
             a, b = ticket["between"]
@@ -130,7 +130,7 @@ class Oracle:
 
     def _draw_card(self) -> str:
         """The top card of the deck."""
-        card = COLOURS[self.choose([self.deck[colour] for colour in COLOURS])]
+        card = COLORS[self.choose([self.deck[color] for color in COLORS])]
         assert self.deck[card] > 0
         self.deck[card] -= 1
         return card
@@ -198,7 +198,7 @@ class Oracle:
 
     def _legal_takes(self) -> set[str]:
         """TK-10"""
-        actions = {f"take {colour}" for colour in COLOURS if self.row[colour] > 0}
+        actions = {f"take {color}" for color in COLORS if self.row[color] > 0}
         if self.drawn == 1:  # TK-11: a face-up ferry is never the second card
             actions.discard("take ferry")
         if self.deck.total() > 0:  # TK-12
@@ -223,8 +223,8 @@ class Oracle:
     def _payments(self, track: Track, seat: int) -> set[str]:
         """TK-17, TK-18"""
         hand = self.hands[seat]
-        gray = track.colour == "gray"
-        colours = [colour for colour in COLOURS if colour != "ferry"] if gray else [track.colour]
+        gray = track.color == "gray"
+        colors = [color for color in COLORS if color != "ferry"] if gray else [track.color]
         payments = set()
         for ferries in range(track.ferries, track.length + 1):
             if ferries > hand["ferry"]:
@@ -233,9 +233,9 @@ class Oracle:
             if others == 0:
                 payments.add(f"{ferries} ferry")
                 continue
-            for colour in colours:
-                if hand[colour] >= others:
-                    payments.add(f"{others} {colour}" if ferries == 0 else f"{others} {colour} {ferries} ferry")
+            for color in colors:
+                if hand[color] >= others:
+                    payments.add(f"{others} {color}" if ferries == 0 else f"{others} {color} {ferries} ferry")
         return payments
 
     # Doing it
@@ -308,9 +308,9 @@ class Oracle:
 
     def _claim(self, seat: int, name: str, payment: list[str]) -> None:
         track = self.tracks[name]
-        for number, colour in zip(payment[0::2], payment[1::2], strict=True):  # TK-17
-            self.hands[seat][colour] -= int(number)
-            self.discards[colour] += int(number)
+        for number, color in zip(payment[0::2], payment[1::2], strict=True):  # TK-17
+            self.hands[seat][color] -= int(number)
+            self.discards[color] += int(number)
         self._set_cards_right()
         self.owner[name] = seat
         self.cars[seat] -= track.length  # TK-19

@@ -43,7 +43,7 @@ def test_refused_wishes(person: NewPerson) -> None:
         {"game": "cablecar", "seats": [me]},
         {"game": "cablecar", "seats": [me, me], "options": {"hand": 9}},
         {"game": "cablecar", "seats": [me, me], "options": {"players": 3}},
-        {"game": "cablecar", "seats": [me, me], "options": {"colour": "red"}},
+        {"game": "cablecar", "seats": [me, me], "options": {"color": "red"}},
         {"game": "cablecar", "seats": [me, me], "options": {"name": "x"}},
         {"game": "cablecar", "seats": [{"kind": "bot"}] * 2, "spectators": False},
         {"game": "cablecar", "seats": [me, me], "first": 2},

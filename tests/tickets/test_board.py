@@ -104,8 +104,8 @@ LAST = 'between = ["alcatraz", "twin_peaks"]\npoints = 10'
         (CASTRO, CASTRO.replace("mission_district", "castro"), "route 33 (castro - castro)", "to itself"),
         (CASTRO, CASTRO.replace("castro", "potrero_hill"), "route 35", "route 33 joins the same two locations"),
         (CASTRO, CASTRO.replace('["red"]', '["rde"]'), "route 33", "did you mean `red`?"),
-        (CASTRO, CASTRO.replace('["red"]', '["red", "red", "red"]'), "route 33", "one or two colours"),
-        (CASTRO, CASTRO.replace('["red"]', "[]"), "route 33", "one or two colours"),
+        (CASTRO, CASTRO.replace('["red"]', '["red", "red", "red"]'), "route 33", "one or two colors"),
+        (CASTRO, CASTRO.replace('["red"]', "[]"), "route 33", "one or two colors"),
         (CASTRO, CASTRO.replace('"red"', '"red", { color = "blue", length = 2 }'), "route 33", "1 and 2 spaces long"),
         (CASTRO, CASTRO.replace('"red"', '{ colour = "red" }'), "route 33", "did you mean `color`?"),
         (CASTRO, CASTRO.replace("length = 1", "length = 7"), "route 33", "from 1 to 6"),
@@ -382,9 +382,9 @@ def test_small_drawings_are_svg(small: str) -> None:
     ET.fromstring(small)
 
 
-# -------------------------------------------------------------------------------------------------------------- colours
+# -------------------------------------------------------------------------------------------------------------- colors
 
-# How a colour of linear light looks to normal, red-blind, green-blind and blue-blind eyes (Machado and others, 2009).
+# How a color of linear light looks to normal, red-blind, green-blind and blue-blind eyes (Machado and others, 2009).
 EYES = {
     "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "red-blind": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
@@ -416,7 +416,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_colours_are_apart_for_all_eyes(eye: str) -> None:
+def test_colors_are_apart_for_all_eyes(eye: str) -> None:
     cards = {color: drawing.HEX[color] for color in (*boards.COLORS, boards.GRAY)}
     for palette, least in ((list(cards.values()), 25), (list(drawing.PLAYER_COLORS), 39)):
         assert min(math.dist(lab(a, eye), lab(b, eye)) for a, b in combinations(palette, 2)) > least

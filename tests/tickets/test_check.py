@@ -14,7 +14,7 @@ from fogcity.games import BadInput
 from fogcity.games.tickets import TicketsOptions
 from fogcity.games.tickets.check import check
 from fogcity.kernel import new_rng
-from oracles.tickets import COLOURS, Oracle
+from oracles.tickets import COLORS, Oracle
 from tickets.test_oracle import SAN_FRANCISCO, STYLES, chooser, weight
 
 OPTIONS = TicketsOptions()
@@ -236,8 +236,8 @@ class Typist:
     def spy(self, weights: list[int]) -> int:
         """Chance, of which the cards that come from the deck are noted."""
         index = self.choose(weights)
-        if len(weights) == len(COLOURS) and (self.playing or max(weights) > 1):  # at set-up symbols have weight 1
-            self.drawn.append(COLOURS[index])
+        if len(weights) == len(COLORS) and (self.playing or max(weights) > 1):  # at set-up symbols have weight 1
+            self.drawn.append(COLORS[index])
         return index
 
     def mask(self, word: str) -> str:

@@ -68,7 +68,7 @@ def test_all_parts_are_there(players: int) -> None:
 
 
 def test_routes_come_from_the_board() -> None:
-    """TK-2: lengths, colours, doubles and ferry symbols are those of the board."""
+    """TK-2: lengths, colors, doubles and ferry symbols are those of the board."""
     game, board = Position().game, builtin()
     for i, track in enumerate(board.tracks):
         route = board.routes[track.route]
@@ -579,7 +579,7 @@ def test_any_open_route_with_cars_for_it() -> None:
     assert position.refusal("claim castro-mission with 1 red") == "TK-16"
 
 
-def test_a_route_is_paid_in_its_colour_with_ferries_for_any() -> None:
+def test_a_route_is_paid_in_its_color_with_ferries_for_any() -> None:
     """TK-17: every mix, also ferries alone."""
     position = Position()
     position.hold(0, black=3, ferry=4, green=4)
@@ -597,7 +597,7 @@ def test_a_route_is_paid_in_its_colour_with_ferries_for_any() -> None:
     assert position.cards(position.s.discards) == {"black": 2, "ferry": 1}
 
 
-def test_a_gray_route_is_paid_in_any_one_colour() -> None:
+def test_a_gray_route_is_paid_in_any_one_color() -> None:
     """TK-17"""
     position = Position()
     position.hold(0, black=2, green=1, ferry=1)

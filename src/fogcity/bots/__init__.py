@@ -75,7 +75,7 @@ Maker = Callable[[Game, int, Budget | None], Bot]
 
 
 class Random:
-    """Any legal action, each as likely."""
+    """Any legal action, all equally likely."""
 
     name = "random"
 

@@ -1,4 +1,4 @@
-"""What every search bot shares: spend a budget on growing trees, on one core or several, and take the favourite."""
+"""What every search bot shares: spend a budget on growing trees, on one core or several, and take the favorite."""
 
 import time
 from abc import ABC, abstractmethod
@@ -16,7 +16,7 @@ from fogcity.kernel import Rng
 FIRST_BATCH = 16
 """Iterations before the clock is looked at for the first time."""
 LOOKS = 24
-"""How often it is looked at about, and whether the favourite can still be overtaken, until the budget is spent."""
+"""How often it is looked at about, and whether the favorite can still be overtaken, until the budget is spent."""
 EDGES = 1 << 20
 EDGES_PER_ITERATION = 16
 ITERATIONS_PER_SECOND = 150_000
@@ -62,7 +62,7 @@ class TreeSearch(ABC):
     def _think(
         self, game: Game, veiled: State, seat: int, keys: npt.NDArray[np.int64], thread: int
     ) -> npt.NDArray[np.int64]:
-        """Visits in one tree. A tree that is alone stops growing once its favourite is certain: the choice stays."""
+        """Visits in one tree. A tree that is alone stops growing once its favorite is certain: the choice stays."""
         budget = self.budget
         states = game.restore(2 * veiled.tobytes())
         rng = stream(self.seed + 0x9E3779B9 * thread, veiled, seat)

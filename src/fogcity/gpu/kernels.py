@@ -1,7 +1,7 @@
 """The CUDA kernels of a batch: they call the very same functions of the rules as the CPU does.
 
-Most give a thread to each game. An observation is put together by a warp, since neighbouring bytes of it come from
-neighbouring bytes of the state. Rows are collected in shared memory, from where a block writes them out side by side.
+Most give a thread to each game. An observation is put together by a warp, since neighboring bytes of it come from
+neighboring bytes of the state. Rows are collected in shared memory, from where a block writes them out side by side.
 
 Written once for all games and filled in like loops.py. They also run in Numba's simulator (NUMBA_ENABLE_CUDASIM=1,
 together with FOGCITY_JIT=0), which is how they are tested on machines without a GPU.
@@ -102,7 +102,7 @@ def observe_kernel(games: Games) -> None:
 
 
 def random_kernel(games: Games) -> None:
-    """Complete games in the thread's own memory, which the hardware interleaves between neighbours.
+    """Complete games in the thread's own memory, which the hardware interleaves between neighbors.
 
     States are moved in and out as words: Numba would move a record byte by byte, each in a register of its own.
     """

@@ -150,7 +150,7 @@ def spread(words: Words, table: Array, mask: Array) -> None:
 
 
 def sample(words: Words, numbering: Array, rng: Rng) -> int:
-    """A learner's number of a legal action, each as likely, or 0 where there is none."""
+    """A learner's number of a legal action, all equally likely, or 0 where there is none."""
     count = 0
     for word in range(len(words)):
         count += popcount(words[word])

@@ -54,7 +54,7 @@ def _next(rng: Rng) -> np.uint64:
 
 @rule
 def below(rng: Rng, n: int) -> int:
-    """A whole number from 0 to n - 1, every one exactly as likely (n from 1 to 2^32 - 1)."""
+    """A whole number from 0 to n - 1, all exactly equally likely (n from 1 to 2^32 - 1)."""
     if len(rng) > PLAIN:
         return _scripted(rng, n)
     bound = np.uint64(n)

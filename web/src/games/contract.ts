@@ -46,7 +46,7 @@ export interface PlayProps<Of extends Values = Values> {
   /** The legal actions of this seat; the table never decides by itself what is legal. */
   legal: readonly Of["action"][];
   step?: LastStep<Of> | undefined;
-  /** Steps to point out on the board, each in its owner's colour: those since one's own turn, or one that is looked at. */
+  /** Steps to point out on the board, each in its owner's color: those since one's own turn, or one that is looked at. */
   marks?: readonly LastStep<Of>[] | undefined;
   /** Whether an action wants a second click. */
   confirm: boolean;
@@ -98,10 +98,10 @@ export interface HandsProps<Of extends Values = Values> {
   board?: Of["board"] | undefined;
 }
 
-/** A seat's sign in a game's own colours: never a colour alone. */
+/** A seat's sign in a game's own colors: never a color alone. */
 export interface PlateProps {
   seat: number;
-  /** The colour that the seat has in its game; null where colours belong to nobody. */
+  /** The color that the seat has in its game; null where colors belong to nobody. */
   color: string | null;
 }
 
@@ -135,7 +135,7 @@ export type Report = "turn" | "scores" | "hand" | "board";
 export interface Course<Of extends Values = Values> {
   /** What an event brings a seat at once; null where it brings nobody anything. */
   gain(event: Of["event"], view: Of["view"]): { seat: number; points: number } | null;
-  /** A seat's colour in CSS; null where seats have no points of their own. */
+  /** A seat's color in CSS; null where seats have no points of their own. */
   color(seat: number, view: Of["view"]): string | null;
 }
 
@@ -164,13 +164,13 @@ export interface GameModule<Of extends Values = Values> {
 export interface Lobby<Options = Readonly<Record<string, unknown>>> {
   /** What is special about a table with these options. */
   facts?(options: Partial<Options>): readonly Said[];
-  /** Whether seats have the colours that the server names them by; without it they have. */
+  /** Whether seats have the colors that the server names them by; without it they have. */
   hasColors?(options: Partial<Options>): boolean;
 }
 
 /** What a game is learnt by. */
 export interface Learning<Of extends Values = Values> {
-  /** The colours of the seats of the tutorial, the learner's first. */
+  /** The colors of the seats of the tutorial, the learner's first. */
   colors: readonly string[];
   lessons(): Promise<Lessons<Of>>;
   /** The rules page. */

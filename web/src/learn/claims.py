@@ -1,4 +1,4 @@
-"""What texts claim: the numbers, squares, colours and places that they tell, in every language.
+"""What texts claim: the numbers, squares, colors and places that they tell, in every language.
 
 A lesson works these out by the rules; `prove` fails unless each text tells just that, no matter which language it is
 in. 0 and 1 are not compared: too many words for them are articles.
@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from fogcity import locales
 
 Told = int | str
-"""A number, or the id of a square, colour or place."""
+"""A number, or the id of a square, color or place."""
 
 _NUMBERS: dict[str, dict[str, int]] = {
     "en": {
@@ -78,7 +78,7 @@ _COLORS: dict[str, dict[str, str]] = {
         "gray": "회색",
     },
 }
-"""How each language writes a colour, whatever it belongs to."""
+"""How each language writes a color, whatever it belongs to."""
 _SQUARE = re.compile(r"\b[a-h][1-8](?!\d)")
 
 
@@ -110,7 +110,7 @@ def prove(game: str, says: Mapping[str, Collection[Told]], places: Mapping[str, 
 
 
 def told(locale: str, text: str, places: Mapping[str, Collection[str]]) -> set[Told]:
-    """The numbers from 2 on, squares, colours and places that a text tells."""
+    """The numbers from 2 on, squares, colors and places that a text tells."""
     found: set[Told] = set()
     for place, names in places.items():
         for name in sorted(names, key=len, reverse=True):

@@ -35,7 +35,7 @@ KNOBS: Final = np.dtype(
             ("unvisited", np.float32),  # how much worse than its position an action is thought that was never tried
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
-            ("temperature", np.float32),  # above 1 the network's favourites are favoured less
+            ("temperature", np.float32),  # above 1 the network's favorites are favoured less
             ("expand", np.int32),  # visits of a position before the network looks at it
             ("look", np.int32),  # how many playouts a look of the network counts for
             ("plies", np.int32),  # of a playout before the position is judged; 0 for none
@@ -280,7 +280,7 @@ def _result(setup: Any, s: Any, knobs: Any, scores: Any, utilities: Any) -> None
 
 
 @rule
-def favourite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any) -> int:
+def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any) -> int:
     """The action that the network alone likes best."""
     count = _list(setup, s, seat, mask, actions)
     network.look(setup, s, seat, net, at, mask)

@@ -176,7 +176,7 @@ def quick_game(setup: Any, s: Any, plies: int, table: Table, weights: Weights, m
 
 @rule
 def standing(setup: Any, s: Any, table: Table, out: Any) -> None:
-    """What each colour will have in the end: its score and the worth of its open lines."""
+    """What each color will have in the end: its score and the worth of its open lines."""
     phase = phase_of(int(s.placed))
     for color in range(len(out)):
         out[color] = float(s.score[color])

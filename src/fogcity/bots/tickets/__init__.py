@@ -67,7 +67,7 @@ class Search(TreeSearch):
 
 
 class Policy:
-    """The network alone: its favourite action, in less than a millisecond."""
+    """The network alone: its favorite action, in less than a millisecond."""
 
     def __init__(self, game: Game) -> None:
         self.name = "policy"
@@ -77,7 +77,7 @@ class Policy:
     def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
         mask = np.zeros(WORDS, np.uint64)
         listed, priors = np.zeros(champion.MAX_ACTIONS, np.int64), np.zeros(champion.MAX_ACTIONS)
-        return int(champion.favourite(game.setup, veiled, seat, self._net, self._space, mask, listed, priors))
+        return int(champion.favorite(game.setup, veiled, seat, self._net, self._space, mask, listed, priors))
 
 
 class Outlook:

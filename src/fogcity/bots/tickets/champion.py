@@ -115,7 +115,7 @@ def actor(setup: Any, s: Any) -> int:
 
 @rule
 def list_sensible(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
-    """Write the actions worth a thought: of a colour with as few ferry cards as can be, last turns as they are best."""
+    """Write the actions worth a thought: of a color with as few ferry cards as can be, last turns as they are best."""
     if solves(s):
         action, _ = solve(setup, s, seat, mask)
         if action != NOTHING:
@@ -200,7 +200,7 @@ def result(setup: Any, s: Any, me: int, knobs: Any, points: Any, scores: Any) ->
 
 
 @rule
-def favourite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any, priors: Any) -> int:
+def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any, priors: Any) -> int:
     """The action that the network alone likes best."""
     count = list_sensible(setup, s, seat, mask, actions)
     if count == 1:

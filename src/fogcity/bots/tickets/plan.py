@@ -64,7 +64,7 @@ Plan = npt.NDArray[np.uint64]
 
 @rule
 def color_of(setup: Any, track: int) -> int:
-    """The colour of a track, or FERRY for gray."""
+    """The color of a track, or FERRY for gray."""
     ways = setup.payments[track]
     color, colors = 0, 0
     for c in range(FERRY):
@@ -274,7 +274,7 @@ def count_needs(setup: Any, s: Any, seat: int, want: Plan, room: Any) -> int:
         room.need[kind] = 256 - held if room.first == 1 and held > 0 else -held
     for half in range(2):
         tracks = want[half]
-        while tracks != 0:  # coloured tracks
+        while tracks != 0:  # colored tracks
             lowest = first_of(tracks)
             tracks ^= lowest
             track = 64 * half + popcount(lowest - ONE)
@@ -284,7 +284,7 @@ def count_needs(setup: Any, s: Any, seat: int, want: Plan, room: Any) -> int:
                 room.need[color] += int(setup.length[track]) - ferries
     for half in range(2):
         tracks = want[half]
-        while tracks != 0:  # gray ones go to the colour of which most is to spare
+        while tracks != 0:  # gray ones go to the color of which most is to spare
             lowest = first_of(tracks)
             tracks ^= lowest
             track = 64 * half + popcount(lowest - ONE)

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search for Ticket to Ride: San Francisco.
 
 An iteration deals hidden cards and tickets again, plans for every seat, walks down the tree and plays to the end by the
-plans. The tree sees only sensible payments: of a colour with as few ferry cards as possible.
+plans. The tree sees only sensible payments: of a color with as few ferry cards as possible.
 """
 
 from typing import Any, Final
@@ -138,7 +138,7 @@ def _look(
             index = popcount(lowest - ONE)
             if word >= CLAIM_WORD:
                 if index >> 3 == color_done:
-                    continue  # the same colour with more ferry cards
+                    continue  # the same color with more ferry cards
                 color_done = index >> 3
             action = 64 * word + index
             edge = find(tree, node, action)
@@ -166,7 +166,7 @@ def _prior(setup: Any, s: Any, seat: int, action: int, knobs: Any, room: Any) ->
         if gives_token(s, seat, int(setup.end[track, 0])) or gives_token(s, seat, int(setup.end[track, 1])):
             value += 1.0
         if index & 7 < int(setup.length[track]) and room.need[index >> 3] > 0:
-            value *= 0.7  # the plan needs this colour elsewhere
+            value *= 0.7  # the plan needs this color elsewhere
         return value
     if word >= STACK_WORD:
         value = 0.1

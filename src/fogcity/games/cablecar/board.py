@@ -29,7 +29,7 @@ Percent = Literal[10, 20, 30, 40]
 Turn = Literal[0, 90, 180, 270]
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
 LETTERS: Final = dict(zip(COLORS, "YBOGPKRN", strict=True))
-"""One letter a colour, for boards of text (K is black, N is brown)."""
+"""One letter a color, for boards of text (K is black, N is brown)."""
 PERCENTS: Final[tuple[Percent, ...]] = get_args(Percent)
 TURNS: Final[tuple[Turn, ...]] = get_args(Turn)
 STATIONS: Final = 32
@@ -51,7 +51,7 @@ INTO_POWER_STATION: Final = 257
 
 
 def cars(players: int, *, companies: bool) -> dict[str, list[int]]:
-    """The stations where each colour's cars stand (CC-8, CC-27)."""
+    """The stations where each color's cars stand (CC-8, CC-27)."""
     table: dict[str, list[int]] = _DATA["companies"] if companies else _DATA["stations"][str(players)]
     return table
 

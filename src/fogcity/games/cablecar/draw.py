@@ -97,7 +97,7 @@ class _Sheet:
         self.body: list[str] = []
         self.patterns: set[str] = set()
         self.claimed: dict[tuple[str, int], str] = {}  # the look of the line at an exit of a square
-        self.arrived: dict[tuple[str, int], str] = {}  # the colour of the line that is complete there
+        self.arrived: dict[tuple[str, int], str] = {}  # the color of the line that is complete there
         self.badges: list[str] = []  # marks at the ends of lines, over everything else
 
     def add(self, text: str) -> None:

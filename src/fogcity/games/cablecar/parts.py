@@ -1,4 +1,4 @@
-"""What pictures of Cable Car are made of: colours and styles, tiles with streets and houses, cars, the Power Station.
+"""What pictures of Cable Car are made of: colors and styles, tiles with streets and houses, cars, the Power Station.
 
 `draw.py` puts them together. Ids begin with `%-`, which becomes the picture's own prefix.
 """
@@ -34,7 +34,7 @@ COLORS_DARK: dict[str, str] = {
     "red": "#E4202C",
     "brown": "#8C7060",
 }
-# A mark for each colour, as path data around (0, 0), so that no car is told by its colour alone.
+# A mark for each color, as path data around (0, 0), so that no car is told by its color alone.
 MARKS: dict[str, str] = {
     "yellow": "M0-3.4A3.4 3.4 0 1 1 0 3.4 3.4 3.4 0 1 1 0-3.4ZM0-1.5A1.5 1.5 0 1 0 0 1.5 1.5 1.5 0 1 0 0-1.5Z",
     "blue": "M0-3.9 3.3 0 0 3.9-3.3 0Z",

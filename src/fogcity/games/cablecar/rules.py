@@ -73,7 +73,7 @@ SETUP: Final = np.dtype(
             ("hand", np.uint8),
             ("rotate", np.bool_),
             ("companies", np.bool_),
-            ("car", np.int8, STATIONS),  # index of the colour whose car stands there, or NO_ONE
+            ("car", np.int8, STATIONS),  # index of the color whose car stands there, or NO_ONE
         ],
     )
 )

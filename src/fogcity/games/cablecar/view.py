@@ -72,7 +72,7 @@ class View(games.View):
     """What somebody sees of a game of Cable Car and could remember."""
 
     colors: tuple[Color, ...]
-    """The colours of the seats, or with the Company expansion of all companies."""
+    """The colors of the seats, or with the Company expansion of all companies."""
     turn: int | None
     """The seat that acts now, None when the game is over."""
     tiles: dict[str, str]
@@ -215,7 +215,7 @@ def _station_label(line: Line) -> str:
 
 
 def _board_text(view: View, legal: Collection[str]) -> str:
-    """The board as a grid: stations with their colour (a star once scored), tiles by name, + where one may place."""
+    """The board as a grid: stations with their color (a star once scored), tiles by name, + where one may place."""
     width = 8 if any("/" in tile for tile in view.tiles.values()) else 5
     labels = [_station_label(line) for line in view.lines]
     squares = {**dict.fromkeys(SQUARES, "."), **dict.fromkeys(POWER_STATION, "####")}
@@ -236,7 +236,7 @@ def _board_words(view: View) -> str:
 
 
 def _line_words(view: View) -> str:
-    """The lines under way, colour by colour."""
+    """The lines under way, color by color."""
     parts = []
     for color in view.colors:
         lines = [line for line in view.lines if line.color == color]

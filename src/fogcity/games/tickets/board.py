@@ -16,7 +16,7 @@ Color = Literal["blue", "green", "black", "purple", "red", "orange"]
 Card = Literal["blue", "green", "black", "purple", "red", "orange", "ferry"]
 Symbol = Literal["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"]
 COLORS: tuple[Color, ...] = get_args(Color)
-CARD_NAMES: tuple[Card, ...] = get_args(Card)  # the kinds of cards by index: the colours, then the ferry
+CARD_NAMES: tuple[Card, ...] = get_args(Card)  # the kinds of cards by index: the colors, then the ferry
 GRAY: Literal["gray"] = "gray"
 FERRY: Literal["ferry"] = "ferry"
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
@@ -27,7 +27,7 @@ SCENERY: tuple[SceneryKind, ...] = get_args(SceneryKind)
 MAX_LOCATIONS, MAX_TRACKS, MAX_TICKETS, MAX_LENGTH = 48, 128, 64, 6
 MARKED = 5  # seven stacks of tokens: five start on marked locations, two are placed by players (TK-6, TK-9)
 SET_ASIDE = len(SYMBOLS) - MARKED
-CARS, CARDS, FERRY_CARDS = 20, 6, 8  # cars a player; cards a colour; ferry cards (TK-1)
+CARS, CARDS, FERRY_CARDS = 20, 6, 8  # cars a player; cards a color; ferry cards (TK-1)
 MIN_TICKETS = 8  # two each for four players (TK-8)
 
 # The map is measured in units; a route's row of slots is this long, and a disc stands at each of its ends.
@@ -180,7 +180,7 @@ def twins(board: Board) -> list[str]:
 
 
 def stats(board: Board) -> dict[str, Any]:
-    """Measure a board, as JSON-able data: counts, colours, degrees, distances, tickets against their shortest path."""
+    """Measure a board, as JSON-able data: counts, colors, degrees, distances, tickets against their shortest path."""
     ids = [location.id for location in board.locations]
     far = distances(board)
     lengths = {track.id: board.routes[track.route].length for track in board.tracks}

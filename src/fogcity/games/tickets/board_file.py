@@ -137,7 +137,7 @@ SCHEMA: dict[str, dict[str, Key]] = {
     "route": {
         "between": _BETWEEN,
         "length": Key(partial(_whole, low=1, high=MAX_LENGTH), f"a whole number of spaces from 1 to {MAX_LENGTH}"),
-        "tracks": Key(_tracks, 'a list of one or two colours, as in ["red"] or ["red", "blue"]'),
+        "tracks": Key(_tracks, 'a list of one or two colors, as in ["red"] or ["red", "blue"]'),
         "ferries": Key(partial(_whole, low=0, high=99), "a whole number of ferry symbols, 0 or more", 0),
         "via": Key(partial(_points, low=1, high=2), "a list of one or two points, as in [[600, 450]]", []),
     },
@@ -316,7 +316,7 @@ class _Reader:
                         tell(f"unknown key `{shown(key)}` of a track: {_did_you_mean(key, ['color', 'length'])}")
                 color = track.get("color")
                 if color not in (*COLORS, GRAY):
-                    tell(f"{quote(color)} is no colour of a track: {_did_you_mean(color, [*COLORS, GRAY])}")
+                    tell(f"{quote(color)} is no color of a track: {_did_you_mean(color, [*COLORS, GRAY])}")
             lengths = [track.get("length", table.get("length")) for track in tracks]
             if "length" in table and any(length != table["length"] for length in lengths):
                 tell(f"its tracks are {' and '.join(map(quote, lengths))} spaces long: all must be `length` (TK-2)")

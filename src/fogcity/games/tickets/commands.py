@@ -73,7 +73,7 @@ def draw(path: Path, output: Path, theme: str, width: int) -> None:
 @board_argument
 @json_option
 def stats(path: Path, as_json: bool) -> None:
-    """Measure a board: routes by colour, distances, tickets against shortest paths."""
+    """Measure a board: routes by color, distances, tickets against shortest paths."""
     from fogcity.games.tickets.board import stats as measured
     from fogcity.games.tickets.board_file import load
 
@@ -88,7 +88,7 @@ def _stats_text(report: dict[str, Any]) -> str:
         f" ({report['double_routes']} double, {report['ferry_routes']} by ferry), {report['spaces']} spaces,"
         f" the farthest places {report['diameter']} apart",
         "",
-        "colour     tracks  spaces",
+        "color     tracks  spaces",
         *(f"{color:<10}{kind['tracks']:>7}{kind['spaces']:>8}" for color, kind in report["colors"].items()),
         "",
         "spaces     routes",

@@ -38,7 +38,7 @@ MARKS = {
     GRAY: "",
     FERRY: '<path d="M-11 1.5H11L8 7.5H-8ZM-6.5-3H6V.5H-6.5ZM-2-7.5H2V-4H-2Z"/>',
 }
-# Tourist tokens: the face's colour, and a symbol in a square of 24 around 0,0; {0} is cut out in the face's colour.
+# Tourist tokens: the face's color, and a symbol in a square of 24 around 0,0; {0} is cut out in the face's color.
 _LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 TOKENS = {
     "bridge": ("#A8402A", f'<path d="M-11 6H11M-5.5 9V-9M5.5 9V-9M-11 0Q-7 0-5.5-8 0 9 5.5-8 7 0 11 0" {_LINE}/>'),
@@ -154,7 +154,7 @@ def symbol_svg(symbol: str) -> str:
 
 
 def mark(color: str) -> str:
-    """A card colour's mark on its colour, as a small standalone SVG."""
+    """A card color's mark on its color, as a small standalone SVG."""
     ink = _mark_ink(color)
     return _small(color, f'<rect x="-18" y="-18" width="36" height="36" rx="8" fill="{HEX[color]}"/>{ink}', 20)
 
@@ -300,7 +300,7 @@ def _scenery(board: Board) -> Iterator[str]:
 
 
 def _smooth(points: Sequence[Point]) -> str:
-    """A closed curve through points that leaves each along the line between its neighbours."""
+    """A closed curve through points that leaves each along the line between its neighbors."""
     count, path = len(points), f"M{at(points[0])}"
     for i in range(count):
         before, start, end, after = (points[(i + k) % count] for k in (-1, 0, 1, 2))

@@ -1,7 +1,7 @@
 """Ticket to Ride: San Francisco for learners: what a seat knows as bytes, the actions that can occur, who stands how.
 
 Everything is seen from the seat: seats are counted clockwise from it, so that seat 0 is oneself. What never changes on
-a board (lengths, colours, ends, tickets) is not repeated: see `game.board`. There is room for the largest board.
+a board (lengths, colors, ends, tickets) is not repeated: see `game.board`. There is room for the largest board.
 `observe` gives the same for a full state as for one that is veiled for the seat.
 """
 

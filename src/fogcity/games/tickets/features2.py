@@ -160,7 +160,7 @@ def prepare_part(setup: Record, s: Record, seat: int, part: int, parts: int, roo
 
 @rule
 def paint(setup: Record, track: int) -> tuple[int, int, bool]:
-    """The colour of a track, the ferry cards it asks for at least, and whether it is gray."""
+    """The color of a track, the ferry cards it asks for at least, and whether it is gray."""
     ways = setup.payments[track]
     lowest = popcount(first_of(ways) - ONE)
     color = lowest >> 3

@@ -27,7 +27,7 @@ class Slot(TypedDict):
 
 class TrackShape(TypedDict):
     color: str
-    curve: str  # SVG path of the route's centre line from disc to disc
+    curve: str  # SVG path of the route's center line from disc to disc
     slots: list[Slot]
     ships: list[int]  # which slots carry a ferry symbol
 

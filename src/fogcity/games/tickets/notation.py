@@ -376,7 +376,7 @@ def parse_payment(text: str) -> Counter[str]:
 
 
 def _closeness(board: Board, s: Any, seat: int, track: int, payment: Counter[str] | None) -> tuple[bool, bool, bool]:
-    """Which track of a double route is meant more likely: an open one, an unclaimed one, one of the colour paid."""
+    """Which track of a double route is meant more likely: an open one, an unclaimed one, one of the color paid."""
     color = board.tracks[track].color
     return _has(s.open[seat], track), owner(s, track) is None, color == GRAY or color in (payment or ())
 
@@ -426,7 +426,7 @@ def _payment_refusal(board: Board, s: Any, seat: int, track: int, payment: Count
     name, color = board.tracks[track].id, board.tracks[track].color
     route = board.routes[board.tracks[track].route]
     hand = Counter(dict(zip(CARD_NAMES, s.hand[seat].tolist(), strict=True)))
-    paint = "one colour" if color == GRAY else color
+    paint = "one color" if color == GRAY else color
     price = f"{route.length} card{'s' * (route.length > 1)} of {paint}, or ferry cards"
     symbols = f"at least {route.ferries} ferry card{'s' * (route.ferries > 1)}"
     if payment is None:

@@ -207,7 +207,7 @@ def _claims(setup: Record, s: Record, seat: int, mask: Mask) -> int:
 
 @rule
 def payments(s: Record, seat: int, length: int) -> np.uint64:
-    """What a hand can pay for a length, whatever the colour: a set of 8 * color + ferries (TK-17)."""
+    """What a hand can pay for a length, whatever the color: a set of 8 * color + ferries (TK-17)."""
     ways = np.uint64(0)
     ferries = int(s.hand[seat, FERRY])
     for color in range(FERRY):

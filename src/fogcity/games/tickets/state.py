@@ -9,8 +9,8 @@ Actions are small integers. `color` is an index of COLORS:
     TOKEN, TOKEN + 1                           take the token at the first or second end of the track just claimed
     PASS                                       do nothing, when nothing else can be done
     64 * (STACK_WORD + n) + location           put the n-th stack (from 0) still set aside on a location
-    64 * (CLAIM_WORD + track) + 8 * color + f  claim a track with f ferry cards and the rest in a colour; ferry cards
-                                               alone count as the track's own colour, on gray as color 0
+    64 * (CLAIM_WORD + track) + 8 * color + f  claim a track with f ferry cards and the rest in a color; ferry cards
+                                               alone count as the track's own color, on gray as color 0
 """
 
 from typing import Any, Final
@@ -34,7 +34,7 @@ from fogcity.games.tickets.board import (
 SEATS: Final = 4
 FERRY: Final = len(COLORS)
 KINDS: Final = FERRY + 1
-"""Kinds of cards: the six colours in the order of COLORS, then ferry cards."""
+"""Kinds of cards: the six colors in the order of COLORS, then ferry cards."""
 ROW: Final = 5
 TOO_MANY_FERRIES: Final = 3
 SYMBOL_COUNT: Final = len(SYMBOLS)
@@ -58,7 +58,7 @@ MIXES: Final = np.array(
     ],
     np.uint64,
 )
-"""For a length and the ferry cards and cards of one colour in a hand: the numbers of ferries that can pay (TK-17)."""
+"""For a length and the ferry cards and cards of one color in a hand: the numbers of ferries that can pay (TK-17)."""
 
 TAKE: Final = 0
 TAKE_DECK: Final = 7

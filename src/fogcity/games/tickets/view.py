@@ -231,7 +231,7 @@ def text(board: Board, view: View, seat_names: tuple[str, ...], *, show_board: b
 
 
 def _board_text(board: Board, view: View, seat_names: tuple[str, ...]) -> str:
-    """The tracks as a table: name, spaces, colour, ferry symbols, owner."""
+    """The tracks as a table: name, spaces, color, ferry symbols, owner."""
     width = max(len(track.id) for track in board.tracks)
     rows = []
     for track in board.tracks:

@@ -11,7 +11,7 @@ new-cablecar-rotate-hint = Tiles may be laid in any of four directions instead o
 new-cablecar-hand = Tiles in hand
 new-cablecar-hand-hint = One is the usual game; with two or three there is more to choose from and less to chance.
 new-cablecar-companies = Companies
-new-cablecar-companies-hint = The expansion: nobody owns a colour, eight companies run, and you earn by the shares you hold.
+new-cablecar-companies-hint = The expansion: nobody owns a color, eight companies run, and you earn by the shares you hold.
 cablecar-fact-hand = { $count ->
     [one] one tile in hand
    *[other] { $count } tiles in hand

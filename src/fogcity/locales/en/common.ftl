@@ -1,6 +1,6 @@
 ### Texts of the site around the games. Ids are named after the screen they are on.
 
-## Names of colours and levels
+## Names of colors and levels
 
 color-yellow = yellow
 color-blue = blue
@@ -15,7 +15,7 @@ level-hard = Hard
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Random
-# A computer opponent, told from others by its colour.
+# A computer opponent, told from others by its color.
 bot-name = { $color ->
     [yellow] Yellow bot
     [blue] Blue bot
@@ -26,7 +26,7 @@ bot-name = { $color ->
     [red] Red bot
    *[other] Bot
 }
-# A computer opponent where colours belong to nobody.
+# A computer opponent where colors belong to nobody.
 bot-number = Bot { $number }
 you = you
 

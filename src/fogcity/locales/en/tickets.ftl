@@ -42,7 +42,7 @@ tickets-cards = { $kind ->
    *[other] { $count } { $name }
   }
 tickets-cards-alike = { $count ->
-   *[other] { $count } of any one colour
+   *[other] { $count } of any one color
   }
 tickets-route = { $a } – { $b }
 # Where something is put, and where it comes from: French needs the name’s article.
@@ -318,7 +318,7 @@ tickets-rule-tk-11 = A face-up ferry card counts as both cards: it cannot be the
 tickets-rule-tk-12 = The deck and the discards are empty.
 tickets-rule-tk-13 = There is no card to take.
 tickets-rule-tk-16 = A route must be open, and you need a car for each of its spaces.
-tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its colour (of any one colour for a gray one); ferry cards stand for any colour.
+tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its color (of any one color for a gray one); ferry cards stand for any color.
 tickets-rule-tk-18 = A ferry route needs a ferry card for each ferry symbol.
 tickets-rule-tk-20 = Nobody claims both tracks of a double route; between two players the second track is closed.
 tickets-rule-tk-21 = A token comes with a route, from a location whose symbol you do not have yet.

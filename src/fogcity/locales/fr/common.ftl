@@ -1,6 +1,6 @@
 ### Textes du site autour des jeux. Les identifiants portent le nom de l’écran où ils se trouvent.
 
-## Names of colours and levels
+## Names of colors and levels
 
 color-yellow = jaune
 color-blue = bleu
@@ -15,7 +15,7 @@ level-hard = Difficile
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Au hasard
-# A computer opponent, told from others by its colour.
+# A computer opponent, told from others by its color.
 bot-name = { $color ->
     [yellow] Robot jaune
     [blue] Robot bleu
@@ -26,7 +26,7 @@ bot-name = { $color ->
     [red] Robot rouge
    *[other] Robot
 }
-# A computer opponent where colours belong to nobody.
+# A computer opponent where colors belong to nobody.
 bot-number = Robot { $number }
 you = vous
 

@@ -1,6 +1,6 @@
 ### 게임 바깥의 사이트 문구. 이름은 문구가 나오는 화면을 따른다.
 
-## Names of colours and levels
+## Names of colors and levels
 
 color-yellow = 노란색
 color-blue = 파란색
@@ -15,7 +15,7 @@ level-hard = 어려움
 level-expert = 고수
 # Plays where a better bot has failed.
 level-random = 무작위
-# A computer opponent, told from others by its colour.
+# A computer opponent, told from others by its color.
 bot-name = { $color ->
     [yellow] 노란 봇
     [blue] 파란 봇
@@ -26,7 +26,7 @@ bot-name = { $color ->
     [red] 빨간 봇
    *[other] 봇
 }
-# A computer opponent where colours belong to nobody.
+# A computer opponent where colors belong to nobody.
 bot-number = { $number }번 봇
 you = 나
 

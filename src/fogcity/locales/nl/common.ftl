@@ -1,6 +1,6 @@
 ### Teksten van de site rond de spellen. Namen volgen het scherm waarop een tekst staat.
 
-## Names of colours and levels
+## Names of colors and levels
 
 color-yellow = geel
 color-blue = blauw
@@ -15,7 +15,7 @@ level-hard = Moeilijk
 level-expert = Expert
 # Plays where a better bot has failed.
 level-random = Willekeurig
-# A computer opponent, told from others by its colour.
+# A computer opponent, told from others by its color.
 bot-name = { $color ->
     [yellow] Gele bot
     [blue] Blauwe bot
@@ -26,7 +26,7 @@ bot-name = { $color ->
     [red] Rode bot
    *[other] Bot
 }
-# A computer opponent where colours belong to nobody.
+# A computer opponent where colors belong to nobody.
 bot-number = Bot { $number }
 you = jij
 

@@ -38,7 +38,7 @@ class GameInfo(Model):
     min_players: int
     max_players: int
     seat_names: list[str]
-    """The colours of the seats, in order."""
+    """The colors of the seats, in order."""
     options: list[OptionInfo]
     levels: list[Level]
     """Levels of its bots, from weak to strong."""

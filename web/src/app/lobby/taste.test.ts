@@ -5,7 +5,7 @@ import { likeBots, likeColor, likedBots, likedFree, likedSeat } from "./taste";
 const GAME = gameInfo();
 beforeEach(() => localStorage.clear());
 
-describe("one's own colour", () => {
+describe("one's own color", () => {
   it("is the seat where one sits, as far as a table has it", () => {
     expect(likedSeat(GAME, 4)).toBe(0);
     likeColor(GAME.id, "orange");

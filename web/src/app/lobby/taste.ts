@@ -1,4 +1,4 @@
-// What somebody likes to play with: the colour they sat down on last, and the bots they played last.
+// What somebody likes to play with: the color they sat down on last, and the bots they played last.
 import type { GameInfo, Level, SeatInfo, TableInfo } from "$lib/api/types";
 import { Notes } from "$lib/notes";
 import { hasColors, isFree } from "./words";
@@ -6,18 +6,18 @@ import { hasColors, isFree } from "./words";
 const colors = new Notes<string>("fogcity-colors");
 const bots = new Notes<Level[]>("fogcity-bots");
 
-/** Note the colour that somebody has chosen at a game. */
+/** Note the color that somebody has chosen at a game. */
 export function likeColor(game: string, color: string): void {
   colors.set(game, color);
 }
 
-/** The seat of one's own colour among the first so many of a game; the first where there is none. */
+/** The seat of one's own color among the first so many of a game; the first where there is none. */
 export function likedSeat(game: GameInfo, players: number, options: TableInfo["options"] = {}): number {
   const seat = game.seat_names.slice(0, players).indexOf(colors.of(game.id) ?? "");
   return hasColors(game.id, options) ? Math.max(0, seat) : 0;
 }
 
-/** The free seat of one's own colour at a table; the first free one where that is taken. */
+/** The free seat of one's own color at a table; the first free one where that is taken. */
 export function likedFree(table: TableInfo): SeatInfo | undefined {
   const free = table.seats.filter(isFree);
   return free.find(({ color }) => color === colors.of(table.game)) ?? free[0];

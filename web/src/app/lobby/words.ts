@@ -11,17 +11,17 @@ export function isFree({ kind }: SeatInfo): boolean {
   return kind === "open" || kind === "invited";
 }
 
-/** Whether seats of a game have colours, with these options. */
+/** Whether seats of a game have colors, with these options. */
 export function hasColors(game: string, options: TableInfo["options"]): boolean {
   return lobbyOf(game).hasColors?.(options) ?? true;
 }
 
-/** The colour of a seat, or null where colours belong to nobody. */
+/** The color of a seat, or null where colors belong to nobody. */
 export function seatColor(seat: SeatInfo | undefined, { game, options }: Rules): string | null {
   return hasColors(game, options) ? (seat?.color ?? null) : null;
 }
 
-/** A seat's colour in words; what is no colour that we know is called as its game calls it. */
+/** A seat's color in words; what is no color that we know is called as its game calls it. */
 export function colorName(color: string): string {
   const id = `color-${color}`;
   return has(id) ? t(id) : color;

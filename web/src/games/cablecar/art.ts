@@ -31,7 +31,7 @@ export const KINDS: readonly string[] = [
   "ddbc",
 ];
 
-/** A mark for each colour around (0, 0), so that no car is told by its colour alone. */
+/** A mark for each color around (0, 0), so that no car is told by its color alone. */
 export const MARKS: Record<Color, string> = {
   yellow: "M0-3.4A3.4 3.4 0 1 1 0 3.4 3.4 3.4 0 1 1 0-3.4ZM0-1.5A1.5 1.5 0 1 0 0 1.5 1.5 1.5 0 1 0 0-1.5Z",
   blue: "M0-3.9 3.3 0 0 3.9-3.3 0Z",

@@ -7,7 +7,7 @@ interface Figures {
   open: readonly string[];
   /** How many tiles there are of each kind. */
   tiles: Readonly<Record<string, number>>;
-  /** For each number of players the stations of each colour. */
+  /** For each number of players the stations of each color. */
   cars: Readonly<Record<string, Partial<Record<Color, readonly number[]>>>>;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Crossing } from "./view";
 
 describe("exits", () => {
-  it("meet those of the neighbour at the same point (CC-3)", () => {
+  it("meet those of the neighbor at the same point (CC-3)", () => {
     for (const square of SQUARES) {
       for (let exit = 0; exit < 8; exit++) {
         const next = beyond(square, exit);

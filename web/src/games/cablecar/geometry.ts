@@ -67,7 +67,7 @@ export function beyond(square: string, exit: number): string | null {
   return column >= 0 && column < 8 && row >= 0 && row < 8 ? `${COLUMNS[column]}${row + 1}` : null;
 }
 
-/** The exit by which the neighbour is entered when a square is left by this one (CC-3). */
+/** The exit by which the neighbor is entered when a square is left by this one (CC-3). */
 export function entryBeyond(leave: number): number {
   return [5, 4, 7, 6, 1, 0, 3, 2][leave]!;
 }

@@ -11,6 +11,6 @@ export const lobby: Lobby<Options> = {
     if (hand && hand > 1) facts.push({ id: "cablecar-fact-hand", args: { count: hand } });
     return facts;
   },
-  // With companies the colours belong to nobody.
+  // With companies the colors belong to nobody.
   hasColors: ({ companies }) => !companies,
 };

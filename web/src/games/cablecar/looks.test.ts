@@ -20,7 +20,7 @@ describe("how lines look", () => {
     const lines = [scored, line(2, "b1", {}), line(3, "c1", { color: "red" })];
     expect(["a1", "b1", "c1"].map((square) => rank(lines, square))).toEqual(["scored", "own", "other"]);
   });
-  it("all in full colour once every car has scored", () => {
+  it("all in full color once every car has scored", () => {
     expect(rank([scored, line(2, "b1", { color: null })], "a1")).toBe("own");
   });
 });

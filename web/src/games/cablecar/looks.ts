@@ -11,20 +11,20 @@ export interface Look {
 export interface Looks {
   /** By square and exit. */
   at: ReadonlyMap<string, Look>;
-  /** The colour of the line that is complete at an exit. */
+  /** The color of the line that is complete at an exit. */
   arrived: ReadonlyMap<string, Color>;
   /** Every car has scored: nothing is left to play for. */
   over: boolean;
 }
 
-/** The look of a line; once all is over, scored lines come back to full colour. */
+/** The look of a line; once all is over, scored lines come back to full color. */
 export function lookOf(line: Line, strong: readonly Color[], over: boolean): Look | null {
   if (!line.color) return null;
   if (line.complete && !over) return { color: line.color, rank: "scored" };
   return { color: line.color, rank: !strong.length ? "" : strong.includes(line.color) ? "own" : "other" };
 }
 
-/** The looks of all lines; those of the `strong` colours stand out. */
+/** The looks of all lines; those of the `strong` colors stand out. */
 export function looksOf(lines: readonly Line[], strong: readonly Color[]): Looks {
   const at = new Map<string, Look>();
   const arrived = new Map<string, Color>();

@@ -9,7 +9,7 @@ describe("moving over the board", () => {
     expect(new Set(ROWS.flat()).size).toBe(92);
   });
 
-  it("goes to neighbours, out to the stations, and stays at the rim", () => {
+  it("goes to neighbors, out to the stations, and stays at the rim", () => {
     expect(move("c3", "right")).toBe("d3");
     expect(move("c1", "up")).toBe("s3");
     expect(move("s3", "down")).toBe("c1");

@@ -207,7 +207,7 @@ export interface components {
         /** @description What somebody sees of a game of Cable Car and could remember. */
         readonly View: {
             readonly seat: number | null;
-            /** @description The colours of the seats, or with the Company expansion of all companies. */
+            /** @description The colors of the seats, or with the Company expansion of all companies. */
             readonly colors: readonly ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown")[];
             /** @description The seat that acts now, None when the game is over. */
             readonly turn: number | null;

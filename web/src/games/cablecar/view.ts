@@ -36,7 +36,7 @@ export function secret({ seat, hands, drawn, shares }: View): boolean {
   return drawn !== null || shares !== null || (hands[seat]?.length ?? 0) > 0;
 }
 
-/** The colour of a seat, or null where companies play and no seat has one. */
+/** The color of a seat, or null where companies play and no seat has one. */
 export function seatColor(view: View, seat: number): Color | null {
   return view.shares === null ? (view.colors[seat] ?? null) : null;
 }

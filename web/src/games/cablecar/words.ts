@@ -20,7 +20,7 @@ export function colorName(color: Color): string {
   return t("cablecar-color", { color });
 }
 
-/** Whose a colour is: the player's name, or with companies the colour's own. */
+/** Whose a color is: the player's name, or with companies the color's own. */
 function owner(color: Color, names: readonly string[], view: View): string {
   return (view.shares === null && names[view.colors.indexOf(color)]) || colorName(color);
 }
@@ -131,7 +131,7 @@ function reason(fact: Reason): Said {
 
 export const words: Words<CableCar> = { event, recall, advice, reason, rule };
 
-/** What a placement would do to one line; `mine` is the colour of the person who looks. */
+/** What a placement would do to one line; `mine` is the color of the person who looks. */
 export function effectWords(effect: Effect, mine: Color | null): string {
   const { station, crossings, points } = effect;
   if (!effect.color) return t("cablecar-effect-nobody", { station });

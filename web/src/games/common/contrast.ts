@@ -5,10 +5,10 @@ const LEAST = 4.5;
 const THEMES = ["day", "night"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** A text and the ground it stands on: names of a palette's colours, or six digits. */
+/** A text and the ground it stands on: names of a palette's colors, or six digits. */
 export type Pair = readonly [text: string, ground: string];
 
-/** A colour of a palette, as six digits. */
+/** A color of a palette, as six digits. */
 function find(name: string, palette: string, theme: Theme): string {
   const value = palette.match(new RegExp(`--${name}: (.+);`))?.[1] ?? name;
   const color = value.match(/^light-dark\((.+), (.+)\)$/)?.[theme === "day" ? 1 : 2] ?? value;

@@ -34,7 +34,7 @@ export function seen(camera: Camera, board: Box, window: Size): Box {
   return { x: camera.x - size.width / 2, y: camera.y - size.height / 2, ...size };
 }
 
-/** Keep the board in the window: centred where it is smaller, without empty margins where it is larger. */
+/** Keep the board in the window: centered where it is smaller, without empty margins where it is larger. */
 export function held(camera: Camera, board: Box, window: Size): Camera {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, camera.zoom));
   const { width, height } = seen({ ...camera, zoom }, board, window);

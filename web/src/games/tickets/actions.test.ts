@@ -19,7 +19,7 @@ describe("legal actions", () => {
     ]);
   });
 
-  it("then the colour of which most are left over, for a gray route", () => {
+  it("then the color of which most are left over, for a gray route", () => {
     const legal = [claim("a-b", { blue: 2 }), claim("a-b", { green: 2 }), claim("a-b", { red: 2 })];
     const payments = sortActions(legal, { blue: 3, green: 2, red: 6 }).claims.get("a-b")!;
     expect(payments).toEqual([legal[2], legal[0], legal[1]]);

@@ -68,7 +68,7 @@ export function sortActions(legal: readonly Action[], hand: Cards): Actions {
   return { claims, takes, deck, tickets, pass, keeps, stacks, tokens };
 }
 
-/** Fewest ferry cards first; then from the colour of which most are left over. */
+/** Fewest ferry cards first; then from the color of which most are left over. */
 function compare(one: Claim, other: Claim, hand: Cards): number {
   return (one.cards.ferry ?? 0) - (other.cards.ferry ?? 0) || left(other, hand) - left(one, hand);
 }

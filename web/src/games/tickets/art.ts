@@ -1,7 +1,7 @@
 /** The drawn parts of tickets that are shapes rather than geometry: marks and patterns of cards, symbols of tokens. */
 import type { CardKind, TokenKind } from "./view";
 
-/** Marks of card colours around (0, 0) in a circle of radius 8. */
+/** Marks of card colors around (0, 0) in a circle of radius 8. */
 export const MARKS: Record<CardKind, string> = {
   blue: "M0-8 6.5 0 0 8-6.5 0Z",
   green: "M0-7.5 8 6H-8Z",
@@ -15,7 +15,7 @@ export const MARKS: Record<CardKind, string> = {
 const across = (step: number, piece: (x: number) => string): string =>
   Array.from({ length: Math.ceil(60 / step) + 1 }, (_, i) => piece(i * step)).join("");
 
-/** The pattern of a card's band, 60 wide and 18 high: the colour once more for those who do not see it. */
+/** The pattern of a card's band, 60 wide and 18 high: the color once more for those who do not see it. */
 export const BANDS: Record<CardKind, string> = {
   blue: across(15, (x) => `M${x} 3l7.5 12 7.5-12`),
   green: across(10, (x) => `M${x} 18l5-18 5 18`),
@@ -40,7 +40,7 @@ interface TokenArt {
 const dot = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** Tourist tokens: the colour of the face, and a symbol in a square of 24 around (0, 0). */
+/** Tourist tokens: the color of the face, and a symbol in a square of 24 around (0, 0). */
 export const TOKENS: Record<TokenKind, TokenArt> = {
   bridge: { tint: "#a8402a", fill: "", line: "M-11 6H11M-5.5 9V-9M5.5 9V-9M-11 0Q-7 0-5.5-8 0 9 5.5-8 7 0 11 0" },
   bell: {

@@ -229,7 +229,7 @@ export function withNames(box: Box, names: readonly Name[], larger: number): Box
   return { x: left, y: top, width: right - left, height: Math.max(box.y + box.height, ...bottoms) - top };
 }
 
-/** A closed curve through points that leaves each along the line between its neighbours. */
+/** A closed curve through points that leaves each along the line between its neighbors. */
 export function smooth(points: readonly Point[]): string {
   const at = (i: number): Point => points[(i + points.length) % points.length]!;
   let path = `M${write(at(0))}`;

@@ -78,7 +78,7 @@ def place(short: str) -> Location:
 
 
 class Track:
-    """A track by its id: its colour, its length, its points and the places at its ends."""
+    """A track by its id: its color, its length, its points and the places at its ends."""
 
     def __init__(self, name: str) -> None:
         track = BOARD.tracks[BOARD.track_index[name]]
@@ -197,7 +197,7 @@ def boat() -> Step:
         route for route in BOARD.routes if place("alcatraz") in (BOARD.locations[route.a], BOARD.locations[route.b])
     ]
     claim(all(route.ferries for route in ways), "Alcatraz is reached only by ferry")
-    claim((track.length, track.ferries, track.color) == (2, 1, GRAY), "one space with a ship, another of any colour")
+    claim((track.length, track.ferries, track.color) == (2, 1, GRAY), "one space with a ship, another of any color")
     return Step("boat", made, {"do": track.ends, "right": ["alcatraz"], "wrong": track.ends})
 
 

@@ -98,7 +98,7 @@ describe("a tickets table", () => {
     const { onwhy, onsay, spot, click } = table([RED], { view: { owners: { "haight_ashbury-twin_peaks": 1 } } });
     const about = () => document.querySelector(".about.refused")?.textContent;
     click(spot("golden_gate_bridge-fort_mason"));
-    expect(about()).toMatch(/Needs 4 of any one colour and 1 ferry: you have 2 red and 1 ferry$/);
+    expect(about()).toMatch(/Needs 4 of any one color and 1 ferry: you have 2 red and 1 ferry$/);
     click(spot("golden_gate_bridge-presidio/1"));
     expect(about()).toMatch(/Needs 2 green: you have 0 green and 1 ferry$/);
     click(spot("haight_ashbury-twin_peaks"));
@@ -107,11 +107,11 @@ describe("a tickets table", () => {
     expect(onwhy).not.toHaveBeenCalled();
   });
 
-  it("asks for the ferries of a route from a hand that is rich in one colour", () => {
+  it("asks for the ferries of a route from a hand that is rich in one color", () => {
     const { spot, click } = table([RED], { view: { players: [player({ hand: { red: 5 } }), player()] } });
     click(spot("golden_gate_bridge-fort_mason"));
     expect(document.querySelector(".about.refused")?.textContent).toMatch(
-      /Needs 4 of any one colour and 1 ferry: you have 5 red and 0 ferr(y|ies)$/,
+      /Needs 4 of any one color and 1 ferry: you have 5 red and 0 ferr(y|ies)$/,
     );
   });
 

@@ -225,7 +225,7 @@ function reason(fact: Reason, { view, board }: About<Tickets>): Said | null {
 
 export const words: Words<Tickets> = { event, advice, reason, rule };
 
-/** A track's name, colour, length and points. */
+/** A track's name, color, length and points. */
 export function trackWords(track: TrackShape): string {
   return t("tickets-track", {
     route: routeWords(track.a, track.b),

@@ -1125,7 +1125,7 @@ export interface components {
             title: string;
             min_players: number;
             max_players: number;
-            /** @description The colours of the seats, in order. */
+            /** @description The colors of the seats, in order. */
             seat_names: string[];
             options: components["schemas"]["OptionInfo"][];
             /** @description Levels of its bots, from weak to strong. */
