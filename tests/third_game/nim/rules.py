@@ -30,13 +30,14 @@ STATE: Final = np.dtype(
     (np.record, [("turn", np.uint8), ("heap", np.uint8), ("card", np.uint8, SEATS), ("stones", np.uint8, SEATS)])
 )
 
-Record = Any
+Setup = Any
+State = Any
 Records = npt.NDArray[Any]
 Mask = npt.NDArray[np.uint64]
 
 
 @rule
-def start(setup: Record, s: Record, rng: Rng) -> None:
+def start(setup: Setup, s: State, rng: Rng) -> None:
     """Deal the cards (NIM-1)."""
     s.heap = setup.heap
     for seat in range(SEATS):
@@ -46,25 +47,25 @@ def start(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def over(setup: Record, s: Record) -> bool:
+def over(setup: Setup, s: State) -> bool:
     """Whether the last stone is taken."""
     return int(s.heap) == 0
 
 
 @rule
-def waiting(setup: Record, s: Record) -> int:
+def waiting(setup: Setup, s: State) -> int:
     """The seat that may act, as a mask."""
     return 0 if over(setup, s) else 1 << int(s.turn)
 
 
 @rule
-def most(s: Record) -> int:
+def most(s: State) -> int:
     """How many stones one may take now (NIM-2)."""
     return min(MOST, int(s.heap))
 
 
 @rule
-def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
+def legal(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Write the legal actions of a seat; returns how many there are."""
     mask[0] = 0
     if waiting(setup, s) >> seat & 1 == 0:
@@ -74,7 +75,7 @@ def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
 
 
 @rule
-def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
+def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether chance or a secret came to light (NIM-3, NIM-4)."""
     count = 1 + (below(rng, most(s)) if action == ROLL else action)
     s.heap = int(s.heap) - count
@@ -84,7 +85,7 @@ def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
 
 
 @rule
-def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's points, with what its card brings (NIM-4)."""
     for seat in range(setup.players):
         stones = int(s.stones[seat])
@@ -92,7 +93,7 @@ def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
 
 
 @rule
-def veil(setup: Record, s: Record, seat: int) -> None:
+def veil(setup: Setup, s: State, seat: int) -> None:
     """Hide the cards of the others."""
     if not over(setup, s):
         for other in range(SEATS):
@@ -101,7 +102,7 @@ def veil(setup: Record, s: Record, seat: int) -> None:
 
 
 @rule
-def resample(setup: Record, s: Record, rng: Rng) -> None:
+def resample(setup: Setup, s: State, rng: Rng) -> None:
     """Deal what is hidden anew."""
     for seat in range(setup.players):
         if s.card[seat] == HIDDEN:
@@ -109,7 +110,7 @@ def resample(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def random_game(setup: Record, s: Record, rng: Rng, mask: Mask) -> int:
+def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
     """Play on with random legal actions until the end; returns the number of actions."""
     actions = 0
     while not over(setup, s):
@@ -149,7 +150,7 @@ def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
 
 @rule
 def random_games(
-    setup: Record, s: Record, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
+    setup: Setup, s: State, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
 ) -> int:
     """Play a random game per row of `results`, game i by the stream (seed_word, first + i); returns all actions."""
     actions = 0

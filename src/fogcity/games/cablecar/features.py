@@ -5,7 +5,7 @@ as 1 for one's own, 2 for the next seat and so on, and with the Company expansio
 car. `observe` gives the same for a full state as for one that is veiled for the seat.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +23,8 @@ from fogcity.games.cablecar.rules import (
     SEATS,
     SLOTS,
     WORDS,
+    Setup,
+    State,
     over,
     scores,
     with_tile,
@@ -88,12 +90,11 @@ FACE_UP: Final = LAYOUT.at["face_up"]
 UNSEEN_SHARE: Final = LAYOUT.at["unseen_share"]
 PUT_BACK: Final = LAYOUT.at["put_back"]
 
-Record = Any
 Bytes = npt.NDArray[np.uint8]
 
 
 @rule
-def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def observe(setup: Setup, s: State, seat: int, out: Bytes) -> None:
     """Write what a seat knows into `out`, SIZE bytes; `s` is the full state or the one veiled for the seat."""
     for i in range(SIZE):
         out[i] = 0
@@ -101,7 +102,7 @@ def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
 
 
 @rule
-def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
 
     All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
@@ -138,7 +139,7 @@ def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out
 
 
 @rule
-def whose(setup: Record, owner: int, seat: int) -> int:
+def whose(setup: Setup, owner: int, seat: int) -> int:
     """How a seat names the owner of a car: see the top of this file."""
     if owner == NO_ONE:
         return NOBODYS
@@ -146,7 +147,7 @@ def whose(setup: Record, owner: int, seat: int) -> int:
 
 
 @rule
-def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+def _board(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     for square in range(part, 64, parts):
         if s.cell[square, 0] >= FILLED:
             for entry in range(4):
@@ -166,7 +167,7 @@ def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Byte
 
 
 @rule
-def unseen_tiles(setup: Record, s: Record, seat: int) -> np.uint64:
+def unseen_tiles(setup: Setup, s: State, seat: int) -> np.uint64:
     """The tiles that one has not seen: what others hold is still among these."""
     unseen = s.left
     for other in range(SEATS):
@@ -177,7 +178,7 @@ def unseen_tiles(setup: Record, s: Record, seat: int) -> np.uint64:
 
 
 @rule
-def _hand(s: Record, seat: int, other: int, at: int, out: Bytes) -> None:
+def _hand(s: State, seat: int, other: int, at: int, out: Bytes) -> None:
     size = 0
     for slot in range(SLOTS):
         tile = s.hand[other, slot]
@@ -189,7 +190,7 @@ def _hand(s: Record, seat: int, other: int, at: int, out: Bytes) -> None:
 
 
 @rule
-def _shares(setup: Record, s: Record, seat: int, percent: int, out: Bytes) -> None:
+def _shares(setup: Setup, s: State, seat: int, percent: int, out: Bytes) -> None:
     players = int(setup.players)
     out[FACE_UP + percent] = 1 + s.face_up[percent]
     for company in range(COMPANIES):
@@ -215,7 +216,7 @@ def _share(company: int, known: int, percent: int, out: Bytes) -> int:
 
 
 @rule
-def possible(setup: Record, mask: npt.NDArray[np.uint64]) -> None:
+def possible(setup: Setup, mask: npt.NDArray[np.uint64]) -> None:
     """Write all actions that can ever be legal with these options; a learner's action k is the k-th of them."""
     for word in range(WORDS):
         mask[word] = 0
@@ -226,12 +227,12 @@ def possible(setup: Record, mask: npt.NDArray[np.uint64]) -> None:
 
 
 @rule
-def standing(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """A number for each seat by which places are decided, higher is better (CC-24, CC-32)."""
     scores(setup, s, out)
 
 
 @rule
-def score_unit(setup: Record) -> int:
+def score_unit(setup: Setup) -> int:
     """How many of the units that `scores` counts in make a point."""
     return 10 if setup.companies else 1

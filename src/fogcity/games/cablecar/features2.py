@@ -6,7 +6,7 @@ entries of its square whose line waits there, where it would wait or end, and ho
 line tells which lines could arrive there next. The observation has a row for each line and what holds for all.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -33,6 +33,8 @@ from fogcity.games.cablecar.rules import (
     PERCENT_COUNT,
     SEATS,
     SLOTS,
+    Setup,
+    State,
     over,
 )
 from fogcity.games.observation import Field, Layout, clockwise, codes, numbers
@@ -148,13 +150,12 @@ FEEDER: Final = 2 * HEADS
 HEAD_OF: Final = 3 * HEADS
 NOWHERE: Final = -1
 
-Record = Any
 Bytes = npt.NDArray[np.uint8]
 Room = npt.NDArray[np.int16]
 
 
 @rule
-def prepare_part(setup: Record, s: Record, seat: int, part: int, parts: int, room: Room) -> None:
+def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room) -> None:
     """Trace a part of the exits in a cleared room; each head is fed by one exit at most, so parts share no number."""
     for exit_ in range(part, HEADS, parts):
         square = exit_ >> 2
@@ -181,7 +182,7 @@ def clear_part(part: int, parts: int, room: Room) -> None:
 
 
 @rule
-def interest(setup: Record, s: Record, seat: int, square: int, entry: int) -> tuple[int, int]:
+def interest(setup: Setup, s: State, seat: int, square: int, entry: int) -> tuple[int, int]:
     """What the line that waits at an entry means: to oneself and to others (see LINE_FIELDS); 0, 0 for none."""
     line = int(s.cell[square, entry]) - 1
     if line < 0:
@@ -199,7 +200,7 @@ def interest(setup: Record, s: Record, seat: int, square: int, entry: int) -> tu
 
 
 @rule
-def _tell_owner(setup: Record, s: Record, seat: int, line: int, at: int, row: Bytes) -> None:
+def _tell_owner(setup: Setup, s: State, seat: int, line: int, at: int, row: Bytes) -> None:
     """Write the owner of a line and its lead; companies have no seat."""
     owner = int(setup.car[line])
     if not setup.companies:
@@ -246,7 +247,7 @@ def _around(room: Room, at: int, square: int, pattern: int, row: Bytes, start: i
 
 
 @rule
-def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, room: Room, out: Bytes) -> None:
+def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room, out: Bytes) -> None:
     """Write a part of an observation into zeros, after all parts have been prepared; parts share no byte."""
     players = int(setup.players)
     for line in range(part, STATIONS, parts):
@@ -295,7 +296,7 @@ def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, roo
 
 
 @rule
-def describe(setup: Record, s: Record, seat: int, action: int, room: Room, out: Bytes) -> None:
+def describe(setup: Setup, s: State, seat: int, action: int, room: Room, out: Bytes) -> None:
     """Write what an action would do into zeros, ACTION_SIZE bytes; drawing and exchanges stay zeros."""
     if action >= DRAW:
         return
@@ -311,7 +312,7 @@ def describe(setup: Record, s: Record, seat: int, action: int, room: Room, out: 
 
 @rule
 def _describe_entry(
-    setup: Record, s: Record, seat: int, square: int, entry: int, pattern: int, room: Room, row: Bytes
+    setup: Setup, s: State, seat: int, square: int, entry: int, pattern: int, room: Room, row: Bytes
 ) -> None:
     own, others = interest(setup, s, seat, square, entry)
     head = 4 * square + entry
@@ -361,7 +362,7 @@ def _describe_entry(
 
 
 @rule
-def _fed(setup: Record, s: Record, seat: int, square: int, head: int, room: Room, row: Bytes) -> bool:
+def _fed(setup: Setup, s: State, seat: int, square: int, head: int, room: Room, row: Bytes) -> bool:
     """Write which lines wait at the square from which one comes to a head; returns whether there are any."""
     exit_ = int(room[FEEDER + head])
     if exit_ < 0 or exit_ >> 2 == square:

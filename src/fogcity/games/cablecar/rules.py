@@ -111,13 +111,14 @@ STATE: Final = np.dtype(
     )
 )
 
-Record = Any  # a record of SETUP or STATE: attributes of np.record are not known to type checkers
+Setup = Any  # records of SETUP and STATE: attributes of np.record are not known to type checkers
+State = Any
 Records = npt.NDArray[Any]
 Mask = npt.NDArray[np.uint64]
 
 
 @rule
-def start(setup: Record, s: Record, rng: Rng) -> None:
+def start(setup: Setup, s: State, rng: Rng) -> None:
     """Set up a new game in `s`, whatever it held before (CC-8 to CC-10, CC-28)."""
     clear(s)
     s.turn = below(rng, int(setup.players)) if setup.first == NO_ONE else setup.first
@@ -133,7 +134,7 @@ def start(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def clear(s: Record) -> None:
+def clear(s: State) -> None:
     """The empty board with all tiles in the stack, every line waiting at its departure and nothing dealt."""
     s.free = PLAYABLE
     s.frontier = EDGE
@@ -160,25 +161,25 @@ def clear(s: Record) -> None:
 
 
 @rule
-def over(setup: Record, s: Record) -> bool:
+def over(setup: Setup, s: State) -> bool:
     """Whether the game has ended (CC-24)."""
     return int(s.placed) == TILE_COUNT
 
 
 @rule
-def waiting(setup: Record, s: Record) -> int:
+def waiting(setup: Setup, s: State) -> int:
     """The seats that may act now, as a mask."""
     return 0 if over(setup, s) else 1 << int(s.turn)
 
 
 @rule
-def placements(setup: Record, s: Record, kind: int, squares: Mask) -> None:
+def placements(setup: Setup, s: State, kind: int, squares: Mask) -> None:
     """The squares where a kind of tile may be placed, for each of the four turns (CC-14 to CC-18, CC-25)."""
     _placements_at(setup, s, kind, squares, 0)
 
 
 @rule
-def _placements_at(setup: Record, s: Record, kind: int, mask: Mask, at: int) -> int:
+def _placements_at(setup: Setup, s: State, kind: int, mask: Mask, at: int) -> int:
     """The same from a word of a mask on; returns how many there are."""
     turns = 4 if setup.rotate else 1
     count = 0
@@ -193,7 +194,7 @@ def _placements_at(setup: Record, s: Record, kind: int, mask: Mask, at: int) -> 
 
 
 @rule
-def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
+def legal(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Write the legal actions of a seat into `mask` and return how many there are."""
     for word in range(WORDS):
         mask[word] = 0
@@ -214,7 +215,7 @@ def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
 
 
 @rule
-def _held_before(s: Record, seat: int, slot: int) -> bool:
+def _held_before(s: State, seat: int, slot: int) -> bool:
     """Whether an earlier slot holds the same kind of tile: equal tiles are one choice."""
     same = False
     for other in range(slot):
@@ -223,7 +224,7 @@ def _held_before(s: Record, seat: int, slot: int) -> bool:
 
 
 @rule
-def may_exchange(setup: Record, s: Record) -> bool:
+def may_exchange(setup: Setup, s: State) -> bool:
     """Whether shares may still be exchanged (CC-29, CC-31)."""
     if not setup.companies:
         return False
@@ -234,7 +235,7 @@ def may_exchange(setup: Record, s: Record) -> bool:
 
 
 @rule
-def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
+def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether chance or something hidden came to light, so that it is final."""
     if action == DRAW:
         s.drawn = _draw_tile(s, rng)
@@ -259,7 +260,7 @@ def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
 
 
 @rule
-def place(setup: Record, s: Record, kind: int, turn: int, square: int) -> None:
+def place(setup: Setup, s: State, kind: int, turn: int, square: int) -> None:
     """Put a tile on a square, extend the lines that waited there and score those it completes (CC-19 to CC-22)."""
     pattern = int(PATTERN[kind, turn])
     entry_lines = (int(s.cell[square, 0]), int(s.cell[square, 1]), int(s.cell[square, 2]), int(s.cell[square, 3]))
@@ -277,7 +278,7 @@ def place(setup: Record, s: Record, kind: int, turn: int, square: int) -> None:
 
 
 @rule
-def _run(setup: Record, s: Record, line: int, head: int) -> None:
+def _run(setup: Setup, s: State, line: int, head: int) -> None:
     """Let a line run on from a filled square until it waits at an empty one or ends."""
     length = int(s.length[line])
     while head < ARRIVAL and s.cell[head >> 2, 0] >= FILLED:
@@ -298,13 +299,13 @@ def _run(setup: Record, s: Record, line: int, head: int) -> None:
 
 
 @rule
-def _draw_tile(s: Record, rng: Rng) -> int:
+def _draw_tile(s: State, rng: Rng) -> int:
     s.stack -= 1
     return _take_tile(s, rng)
 
 
 @rule
-def _take_tile(s: Record, rng: Rng) -> int:
+def _take_tile(s: State, rng: Rng) -> int:
     """Take a random tile out of those left; returns its kind + 1."""
     kind = int(KIND_OF[nth_bit(s.left, below(rng, popcount(s.left)))])
     take_kind(s, kind)
@@ -312,14 +313,14 @@ def _take_tile(s: Record, rng: Rng) -> int:
 
 
 @rule
-def take_kind(s: Record, kind: int) -> None:
+def take_kind(s: State, kind: int) -> None:
     """Take a tile of a kind, of which there must be one, out of those left."""
     copies = s.left & COPIES_MASK[kind]
     s.left &= ~first_of(copies)  # see STATE
 
 
 @rule
-def _fill_hand(setup: Record, s: Record, seat: int, rng: Rng) -> bool:
+def _fill_hand(setup: Setup, s: State, seat: int, rng: Rng) -> bool:
     """Fill empty hand slots while the stack lasts (CC-9, CC-12, CC-26); returns whether a tile was drawn."""
     drew = False
     for slot in range(SLOTS):
@@ -330,7 +331,7 @@ def _fill_hand(setup: Record, s: Record, seat: int, rng: Rng) -> bool:
 
 
 @rule
-def _end_turn(setup: Record, s: Record) -> None:
+def _end_turn(setup: Setup, s: State) -> None:
     """Pass the turn on, over seats that can do nothing (possible once tiles run out after exchanges)."""
     if over(setup, s):
         return
@@ -345,7 +346,7 @@ def _end_turn(setup: Record, s: Record) -> None:
 
 
 @rule
-def _exchange(s: Record, seat: int, percent: int, unseen: bool, rng: Rng) -> None:
+def _exchange(s: State, seat: int, percent: int, unseen: bool, rng: Rng) -> None:
     """Put a share under its pile and take the face-up one or the top of the pile (CC-30)."""
     given, given_known = s.share[seat, percent], s.share_known[seat, percent]
     top, known = _top_share(s, percent, rng)  # never the share given: a pile holds at least one other
@@ -363,7 +364,7 @@ def _exchange(s: Record, seat: int, percent: int, unseen: bool, rng: Rng) -> Non
 
 
 @rule
-def _top_share(s: Record, percent: int, rng: Rng) -> tuple[int, int]:
+def _top_share(s: State, percent: int, rng: Rng) -> tuple[int, int]:
     """Take the top share of a pile: its company, and the mask of those who knew that it lay there."""
     unseen = np.uint64(s.unseen[percent])
     if unseen != 0:
@@ -379,7 +380,7 @@ def _top_share(s: Record, percent: int, rng: Rng) -> tuple[int, int]:
 
 
 @rule
-def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's result: points, or with companies its shares' worth in tenths of a point (CC-24, CC-32).
 
     Shares that are hidden in a veiled state count nothing.
@@ -395,7 +396,7 @@ def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
 
 
 @rule
-def veil(setup: Record, s: Record, seat: int) -> None:
+def veil(setup: Setup, s: State, seat: int) -> None:
     """Take out of a state everything that a seat (or with NO_ONE a spectator) cannot know. The only place for secrecy.
 
     What is hidden goes back among what is left: `left` and `unseen` then say what has not been seen. At the end of the
@@ -421,7 +422,7 @@ def veil(setup: Record, s: Record, seat: int) -> None:
 
 
 @rule
-def _veil_tile(s: Record, tile: int) -> int:
+def _veil_tile(s: State, tile: int) -> int:
     s.left = with_tile(s.left, tile)
     return NO_TILE if tile == NO_TILE else HIDDEN
 
@@ -436,14 +437,14 @@ def with_tile(left: np.uint64, tile: int) -> np.uint64:
 
 
 @rule
-def _veil_share(s: Record, percent: int, company: int) -> int:
+def _veil_share(s: State, percent: int, company: int) -> int:
     if company != HIDDEN:
         s.unseen[percent] = np.uint64(s.unseen[percent]) | bit(company)
     return HIDDEN
 
 
 @rule
-def resample(setup: Record, s: Record, rng: Rng) -> None:
+def resample(setup: Setup, s: State, rng: Rng) -> None:
     """Turn a veiled state into a full one, drawn evenly from all that fit what its seat knows."""
     for seat in range(setup.players):
         for slot in range(SLOTS):
@@ -458,12 +459,12 @@ def resample(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def _deal_hidden(s: Record, tile: int, rng: Rng) -> int:
+def _deal_hidden(s: State, tile: int, rng: Rng) -> int:
     return _take_tile(s, rng) if tile == HIDDEN else tile
 
 
 @rule
-def _deal_hidden_share(s: Record, percent: int, company: int, rng: Rng) -> int:
+def _deal_hidden_share(s: State, percent: int, company: int, rng: Rng) -> int:
     if company != HIDDEN:
         return company
     unseen = np.uint64(s.unseen[percent])
@@ -473,7 +474,7 @@ def _deal_hidden_share(s: Record, percent: int, company: int, rng: Rng) -> int:
 
 
 @rule
-def random_game(setup: Record, s: Record, rng: Rng, mask: Mask) -> int:
+def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
     """Play on with random legal actions until the end; returns the number of actions."""
     actions = 0
     while not over(setup, s):
@@ -535,7 +536,7 @@ def trace(cells: npt.NDArray[np.uint8], out: npt.NDArray[np.uint8]) -> int:
 
 @rule
 def random_games(
-    setup: Record, s: Record, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
+    setup: Setup, s: State, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
 ) -> int:
     """Play a random game per row of `results`, game i by the stream (seed_word, first + i); returns all actions."""
     actions = 0

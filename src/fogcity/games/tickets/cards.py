@@ -11,13 +11,13 @@ from fogcity.games.tickets.state import (
     TAKE_DECK,
     TOO_MANY_FERRIES,
     Cards,
-    Record,
+    State,
 )
 from fogcity.kernel import Rng, below, bit, rule
 
 
 @rule
-def takes(s: Record) -> np.uint64:
+def takes(s: State) -> np.uint64:
     """The cards that may be taken, as a set of actions: no face-up ferry card second (TK-10 to TK-12)."""
     actions = bit(TAKE_DECK) if s.deck_size > 0 else np.uint64(0)
     for kind in range(FERRY if s.phase == SECOND_CARD else KINDS):
@@ -36,7 +36,7 @@ def total(cards: Cards) -> int:
 
 
 @rule
-def draw_card(s: Record, rng: Rng) -> int:
+def draw_card(s: State, rng: Rng) -> int:
     """Draw a card, which there must be. Once it lies where it belongs, `settle` sees to the rest."""
     kind = deal(s, below(rng, int(s.deck_size)))
     s.deck_size -= 1
@@ -44,7 +44,7 @@ def draw_card(s: Record, rng: Rng) -> int:
 
 
 @rule
-def deal(s: Record, n: int) -> int:
+def deal(s: State, n: int) -> int:
     """Take the n-th card (from 0) out of the deck when it lies sorted by kind; returns its kind."""
     kind = 0
     while n >= int(s.deck[kind]):
@@ -55,7 +55,7 @@ def deal(s: Record, n: int) -> int:
 
 
 @rule
-def settle(s: Record, rng: Rng) -> bool:
+def settle(s: State, rng: Rng) -> bool:
     """Let happen what must once cards have moved: a new deck, cards for the row; returns whether one came up."""
     turned_up = False
     renew(s)
@@ -71,7 +71,7 @@ def settle(s: Record, rng: Rng) -> bool:
 
 
 @rule
-def renew(s: Record) -> None:
+def renew(s: State) -> None:
     """Discard a row of too many ferries (TK-15) and make an empty deck of the discards (TK-12). Nothing is drawn.
 
     The row goes first: a deck that lost its last card to such a row would otherwise be made of the row before it, and
@@ -91,7 +91,7 @@ def renew(s: Record) -> None:
 
 
 @rule
-def row_must_go(s: Record) -> bool:
+def row_must_go(s: State) -> bool:
     """Whether three of five cards are ferries and better cards can be had (TK-15)."""
     if int(s.row[FERRY]) < TOO_MANY_FERRIES or total(s.row) < ROW:
         return False

@@ -5,7 +5,7 @@ a board (lengths, colors, ends, tickets) is not repeated: see `game.board`. Ther
 `observe` gives the same for a full state as for one that is veiled for the seat.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +28,8 @@ from fogcity.games.tickets.state import (
     TOKEN_CHOICE,
     UNDECIDED,
     WORDS,
+    Setup,
+    State,
 )
 from fogcity.kernel import ONE, bit, rule
 
@@ -104,12 +106,11 @@ PASSES: Final = LAYOUT.at["passes"]
 LAST_TURNS: Final = LAYOUT.at["last_turns"]
 PLAYERS: Final = LAYOUT.at["players"]
 
-Record = Any
 Bytes = npt.NDArray[np.uint8]
 
 
 @rule
-def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
+def observe(setup: Setup, s: State, seat: int, out: Bytes) -> None:
     """Write what a seat knows into `out`, SIZE bytes; `s` is the full state or the one veiled for the seat."""
     for i in range(SIZE):
         out[i] = 0
@@ -117,7 +118,7 @@ def observe(setup: Record, s: Record, seat: int, out: Bytes) -> None:
 
 
 @rule
-def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
 
     All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
@@ -149,7 +150,7 @@ def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, out
 
 
 @rule
-def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+def _board(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     players = int(setup.players)
     for track in range(part, MAX_TRACKS, parts):
         if track >= setup.tracks:
@@ -172,7 +173,7 @@ def _board(setup: Record, s: Record, seat: int, part: int, parts: int, out: Byte
 
 
 @rule
-def _cards(s: Record, seat: int, players: int, part: int, parts: int, out: Bytes) -> None:
+def _cards(s: State, seat: int, players: int, part: int, parts: int, out: Bytes) -> None:
     """One's own hand, what is known of the others', and the kinds that one has not seen."""
     for kind in range(part, KINDS, parts):
         out[ROW + kind] = s.row[kind]
@@ -195,7 +196,7 @@ def _cards(s: Record, seat: int, players: int, part: int, parts: int, out: Bytes
 
 
 @rule
-def _tickets(setup: Record, s: Record, seat: int, part: int, parts: int, out: Bytes) -> None:
+def _tickets(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     players = int(setup.players)
     for other in range(part, SEATS, parts):
         for i in range(2):
@@ -241,7 +242,7 @@ def _sees(ticket: int, known: int, seat: int) -> bool:
 
 
 @rule
-def possible(setup: Record, mask: npt.NDArray[np.uint64]) -> None:
+def possible(setup: Setup, mask: npt.NDArray[np.uint64]) -> None:
     """Write all actions that can ever be legal on this board; a learner's action k is the k-th of them."""
     for word in range(WORDS):
         mask[word] = 0
@@ -253,7 +254,7 @@ def possible(setup: Record, mask: npt.NDArray[np.uint64]) -> None:
 
 
 @rule
-def standing(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """A number for each seat by which places are decided, higher is better: points, then completed tickets (TK-28)."""
     scores(setup, s, out)
     for seat in range(setup.players):
@@ -265,6 +266,6 @@ def standing(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
 
 
 @rule
-def score_unit(setup: Record) -> int:
+def score_unit(setup: Setup) -> int:
     """How many of the units that `scores` counts in make a point."""
     return 1

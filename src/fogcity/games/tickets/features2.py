@@ -5,7 +5,7 @@ plan (the tracks on the cheapest ways to complete one's tickets, the cards for t
 asks for, and which tickets the others' routes touch. Ways are counted in half turns: two for a claim, one for a card.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -32,6 +32,8 @@ from fogcity.games.tickets.state import (
     TICKETS,
     TOKEN,
     TOKEN_POINTS,
+    Setup,
+    State,
 )
 from fogcity.kernel import ONE, bit, first_of, popcount, rule
 
@@ -105,7 +107,6 @@ SUMS: Final = NEEDS + KINDS
 FAR: Final = 999
 NO_WAY: Final = 255
 
-Record = Any
 Bytes = npt.NDArray[np.uint8]
 Room = npt.NDArray[np.int16]
 
@@ -118,7 +119,7 @@ def clear_part(part: int, parts: int, room: Room) -> None:
 
 
 @rule
-def prepare_part(setup: Record, s: Record, seat: int, part: int, parts: int, room: Room) -> None:
+def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room) -> None:
     """Make the plan of a seat in `room`: one thread does it, since each ticket's way depends on those before."""
     if part != 0:
         return
@@ -159,7 +160,7 @@ def prepare_part(setup: Record, s: Record, seat: int, part: int, parts: int, roo
 
 
 @rule
-def paint(setup: Record, track: int) -> tuple[int, int, bool]:
+def paint(setup: Setup, track: int) -> tuple[int, int, bool]:
     """The color of a track, the ferry cards it asks for at least, and whether it is gray."""
     ways = setup.payments[track]
     lowest = popcount(first_of(ways) - ONE)
@@ -168,7 +169,7 @@ def paint(setup: Record, track: int) -> tuple[int, int, bool]:
 
 
 @rule
-def _plan_ticket(setup: Record, s: Record, seat: int, ticket: int, ways: int, mark: int, room: Room) -> None:
+def _plan_ticket(setup: Setup, s: State, seat: int, ticket: int, ways: int, mark: int, room: Room) -> None:
     """Find the cheapest way of a ticket, tracks of one's own and of the plan so far for nothing, and mark it."""
     a, b = int(setup.ticket_end[ticket, 0]), int(setup.ticket_end[ticket, 1])
     for location in range(MAX_LOCATIONS):
@@ -214,7 +215,7 @@ def _plan_ticket(setup: Record, s: Record, seat: int, ticket: int, ways: int, ma
 
 
 @rule
-def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, room: Room, out: Bytes) -> None:
+def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room, out: Bytes) -> None:
     """Write a part of an observation into zeros, after `prepare_part` has made the plan; parts share no byte."""
     first.observe_part(setup, s, seat, part, parts, out)
     players = int(setup.players)
@@ -261,7 +262,7 @@ def observe_part(setup: Record, s: Record, seat: int, part: int, parts: int, roo
 
 
 @rule
-def _touch(setup: Record, s: Record, other: int, out: Bytes) -> None:
+def _touch(setup: Setup, s: State, other: int, out: Bytes) -> None:
     """Write how many ends of each ticket lie on routes of another seat, 3 where these join them."""
     touched = np.uint64(0)
     for half in range(2):
@@ -282,7 +283,7 @@ def _touch(setup: Record, s: Record, other: int, out: Bytes) -> None:
 
 
 @rule
-def describe(setup: Record, s: Record, seat: int, action: int, room: Room, out: Bytes) -> None:
+def describe(setup: Setup, s: State, seat: int, action: int, room: Room, out: Bytes) -> None:
     """Write what an action is about into zeros, ACTION_SIZE bytes, after `prepare_part` has made the plan."""
     word, index = action >> 6, action & 63
     if word >= CLAIM_WORD:

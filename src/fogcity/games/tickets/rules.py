@@ -47,8 +47,9 @@ from fogcity.games.tickets.state import (
     UNDECIDED,
     WORDS,
     Mask,
-    Record,
     Records,
+    Setup,
+    State,
 )
 from fogcity.games.tickets.state import SETUP as SETUP
 from fogcity.games.tickets.state import STATE as STATE
@@ -56,7 +57,7 @@ from fogcity.kernel import ONE, Rng, below, bit, first_of, nth_action, nth_bit, 
 
 
 @rule
-def start(setup: Record, s: Record, rng: Rng) -> None:
+def start(setup: Setup, s: State, rng: Rng) -> None:
     """Set up a new game in `s`, whatever it held before, up to the choice of tickets (TK-5 to TK-9)."""
     clear(setup, s)
     players = int(setup.players)
@@ -76,7 +77,7 @@ def start(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def clear(setup: Record, s: Record) -> None:
+def clear(setup: Setup, s: State) -> None:
     """The empty board with all cards and tickets in their decks and no stack on it."""
     s.unseen = ~np.uint64(0) >> np.uint64(MAX_TICKETS - int(setup.tickets))
     s.unseen_size = setup.tickets
@@ -122,13 +123,13 @@ def clear(setup: Record, s: Record) -> None:
 
 
 @rule
-def over(setup: Record, s: Record) -> bool:
+def over(setup: Setup, s: State) -> bool:
     """Whether the game has ended (TK-25, TK-26)."""
     return int(s.phase) == OVER
 
 
 @rule
-def waiting(setup: Record, s: Record) -> int:
+def waiting(setup: Setup, s: State) -> int:
     """The seats that may act now, as a mask: several while all choose tickets (TK-8)."""
     if s.phase == OVER:
         return 0
@@ -145,7 +146,7 @@ def waiting(setup: Record, s: Record) -> int:
 
 
 @rule
-def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
+def legal(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Write the legal actions of a seat into `mask` and return how many there are."""
     for word in range(WORDS):
         mask[word] = 0
@@ -172,7 +173,7 @@ def legal(setup: Record, s: Record, seat: int, mask: Mask) -> int:
 
 
 @rule
-def _stack_placements(setup: Record, s: Record, mask: Mask) -> int:
+def _stack_placements(setup: Setup, s: State, mask: Mask) -> int:
     """A stack set aside goes on any location without one (TK-9)."""
     free = ~np.uint64(0) >> np.uint64(64 - int(setup.locations))
     aside = 0
@@ -187,7 +188,7 @@ def _stack_placements(setup: Record, s: Record, mask: Mask) -> int:
 
 
 @rule
-def _claims(setup: Record, s: Record, seat: int, mask: Mask) -> int:
+def _claims(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Every payment for every track that a seat may claim and has the cars for (TK-16 to TK-18, TK-20)."""
     count = 0
     for length in range(1, min(MAX_LENGTH, int(s.cars[seat])) + 1):
@@ -206,7 +207,7 @@ def _claims(setup: Record, s: Record, seat: int, mask: Mask) -> int:
 
 
 @rule
-def payments(s: Record, seat: int, length: int) -> np.uint64:
+def payments(s: State, seat: int, length: int) -> np.uint64:
     """What a hand can pay for a length, whatever the color: a set of 8 * color + ferries (TK-17)."""
     ways = np.uint64(0)
     ferries = int(s.hand[seat, FERRY])
@@ -219,7 +220,7 @@ def payments(s: Record, seat: int, length: int) -> np.uint64:
 
 
 @rule
-def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
+def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether chance or something hidden came to light, so that it is final."""
     revealed = False
     s.renewed = 0
@@ -244,7 +245,7 @@ def apply(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
 
 
 @rule
-def _take(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
+def _take(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Take a card and fill the row (TK-10, TK-11, TK-13); returns whether a card came up."""
     unseen = action == TAKE_DECK
     if unseen:
@@ -263,7 +264,7 @@ def _take(setup: Record, s: Record, seat: int, action: int, rng: Rng) -> bool:
 
 
 @rule
-def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries: int, rng: Rng) -> bool:
+def _claim(setup: Setup, s: State, seat: int, track: int, color: int, ferries: int, rng: Rng) -> bool:
     """Pay for a track, put cars on it, score it and take a token (TK-16 to TK-21); returns whether a card came up."""
     pay(setup, s, seat, track, color, ferries)
     turned_up = settle(s, rng)
@@ -281,14 +282,14 @@ def _claim(setup: Record, s: Record, seat: int, track: int, color: int, ferries:
 
 
 @rule
-def pay(setup: Record, s: Record, seat: int, track: int, color: int, ferries: int) -> None:
+def pay(setup: Setup, s: State, seat: int, track: int, color: int, ferries: int) -> None:
     """Discard the cards that a track costs (TK-17)."""
     _spend(s, seat, color, int(setup.length[track]) - ferries)
     _spend(s, seat, FERRY, ferries)
 
 
 @rule
-def occupy(setup: Record, s: Record, seat: int, track: int) -> None:
+def occupy(setup: Setup, s: State, seat: int, track: int) -> None:
     """Put a seat's cars on a track and score it, whatever is paid for it (TK-19, TK-20)."""
     length = int(setup.length[track])
     s.claimed[seat, track >> 6] |= bit(track & 63)
@@ -303,7 +304,7 @@ def occupy(setup: Record, s: Record, seat: int, track: int) -> None:
 
 
 @rule
-def _spend(s: Record, seat: int, kind: int, number: int) -> None:
+def _spend(s: State, seat: int, kind: int, number: int) -> None:
     """Discard cards of a kind; the ones that everybody has seen may be among them."""
     s.hand[seat, kind] -= number
     s.discards[kind] += number
@@ -311,7 +312,7 @@ def _spend(s: Record, seat: int, kind: int, number: int) -> None:
 
 
 @rule
-def _join(s: Record, seat: int, a: int, b: int) -> None:
+def _join(s: State, seat: int, a: int, b: int) -> None:
     """Give everything joined to either location the lower of their labels."""
     old, new = max(s.label[seat, a], s.label[seat, b]), min(s.label[seat, a], s.label[seat, b])
     for location in range(MAX_LOCATIONS):
@@ -320,7 +321,7 @@ def _join(s: Record, seat: int, a: int, b: int) -> None:
 
 
 @rule
-def gives_token(s: Record, seat: int, location: int) -> bool:
+def gives_token(s: State, seat: int, location: int) -> bool:
     """Whether a location holds a token with a symbol that a seat does not have yet (TK-21)."""
     gives = False
     for symbol in range(SYMBOL_COUNT):
@@ -330,7 +331,7 @@ def gives_token(s: Record, seat: int, location: int) -> bool:
 
 
 @rule
-def _take_token(s: Record, seat: int, location: int) -> None:
+def _take_token(s: State, seat: int, location: int) -> None:
     """Take the top token of the stack on a location (TK-21)."""
     for symbol in range(SYMBOL_COUNT):
         if int(s.stack_at[symbol]) == location:
@@ -340,7 +341,7 @@ def _take_token(s: Record, seat: int, location: int) -> None:
 
 
 @rule
-def _place_stack(setup: Record, s: Record, n: int, location: int) -> None:
+def _place_stack(setup: Setup, s: State, n: int, location: int) -> None:
     """Put the n-th stack still set aside on a location; then the next one does so, or play begins (TK-9)."""
     players = int(setup.players)
     aside = 0
@@ -358,7 +359,7 @@ def _place_stack(setup: Record, s: Record, n: int, location: int) -> None:
 
 
 @rule
-def _draw_tickets(setup: Record, s: Record, seat: int, rng: Rng) -> None:
+def _draw_tickets(setup: Setup, s: State, seat: int, rng: Rng) -> None:
     """Offer two tickets (TK-22), or keep the only one left (TK-23)."""
     if int(s.unseen_size) + int(s.queued) == 1:
         ticket, known = _top_ticket(s, rng)
@@ -370,7 +371,7 @@ def _draw_tickets(setup: Record, s: Record, seat: int, rng: Rng) -> None:
 
 
 @rule
-def _offer_tickets(s: Record, seat: int, rng: Rng) -> None:
+def _offer_tickets(s: State, seat: int, rng: Rng) -> None:
     for i in range(2):
         ticket, known = _top_ticket(s, rng)
         s.offer[seat, i] = ticket
@@ -378,7 +379,7 @@ def _offer_tickets(s: Record, seat: int, rng: Rng) -> None:
 
 
 @rule
-def _top_ticket(s: Record, rng: Rng) -> tuple[int, int]:
+def _top_ticket(s: State, rng: Rng) -> tuple[int, int]:
     """Take the top ticket of the deck: which one it is, and the mask of those who knew that it lay there."""
     if s.unseen_size > 0:
         ticket = nth_bit(s.unseen, below(rng, popcount(s.unseen)))
@@ -396,7 +397,7 @@ def _top_ticket(s: Record, rng: Rng) -> tuple[int, int]:
 
 
 @rule
-def _choose(setup: Record, s: Record, seat: int, kept: int) -> bool:
+def _choose(setup: Setup, s: State, seat: int, kept: int) -> bool:
     """Choose among the offered tickets; returns whether all have now done so at set-up (TK-8)."""
     if s.phase == TICKET_CHOICE:
         _keep(s, seat, kept)
@@ -416,7 +417,7 @@ def _choose(setup: Record, s: Record, seat: int, kept: int) -> bool:
 
 
 @rule
-def _keep(s: Record, seat: int, kept: int) -> None:
+def _keep(s: State, seat: int, kept: int) -> None:
     """Keep the offered tickets that are in the mask `kept` and put the other one under the deck (TK-8, TK-22).
 
     Whoever knew an offered ticket does not see which one is kept. That it is one of the two is not remembered.
@@ -435,7 +436,7 @@ def _keep(s: Record, seat: int, kept: int) -> None:
 
 
 @rule
-def _keep_ticket(s: Record, seat: int, ticket: int, known: int) -> None:
+def _keep_ticket(s: State, seat: int, ticket: int, known: int) -> None:
     s.kept[s.kept_count] = ticket
     s.kept_known[s.kept_count] = known
     s.kept_by[s.kept_count] = seat
@@ -443,7 +444,7 @@ def _keep_ticket(s: Record, seat: int, ticket: int, known: int) -> None:
 
 
 @rule
-def _end_turn(setup: Record, s: Record, passed: bool) -> None:
+def _end_turn(setup: Setup, s: State, passed: bool) -> None:
     """Pass the turn on, or end the game after the last round or when all have passed (TK-25, TK-26)."""
     players = int(setup.players)
     s.passes = int(s.passes) + 1 if passed else 0
@@ -464,13 +465,13 @@ def _end_turn(setup: Record, s: Record, passed: bool) -> None:
 
 
 @rule
-def completed(setup: Record, s: Record, seat: int, ticket: int) -> bool:
+def completed(setup: Setup, s: State, seat: int, ticket: int) -> bool:
     """Whether a seat's routes join the two locations of a ticket (TK-27)."""
     return bool(s.label[seat, setup.ticket_end[ticket, 0]] == s.label[seat, setup.ticket_end[ticket, 1]])
 
 
 @rule
-def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
+def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's points if the game ended now; hidden tickets count nothing (TK-27)."""
     for seat in range(setup.players):
         out[seat] = int(s.points[seat]) + int(TOKEN_POINTS[popcount(np.uint64(s.tokens[seat]))])
@@ -484,7 +485,7 @@ def scores(setup: Record, s: Record, out: npt.NDArray[np.int32]) -> None:
 
 
 @rule
-def random_game(setup: Record, s: Record, rng: Rng, mask: Mask) -> int:
+def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
     """Play on with random legal actions until the end; returns the number of actions."""
     actions = 0
     while not over(setup, s):
@@ -525,7 +526,7 @@ def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
 
 @rule
 def random_games(
-    setup: Record, s: Record, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
+    setup: Setup, s: State, rng: Rng, mask: Mask, seed_word: int, first: int, results: npt.NDArray[np.int32]
 ) -> int:
     """Play a random game per row of `results`, game i by the stream (seed_word, first + i); returns all actions."""
     actions = 0

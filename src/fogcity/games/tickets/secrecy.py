@@ -10,13 +10,14 @@ from fogcity.games.tickets.state import (
     NO_TICKET,
     OVER,
     UNDECIDED,
-    Record,
+    Setup,
+    State,
 )
 from fogcity.kernel import Rng, below, bit, nth_bit, popcount, rule
 
 
 @rule
-def veil(setup: Record, s: Record, seat: int) -> None:
+def veil(setup: Setup, s: State, seat: int) -> None:
     """Take out of a state everything that a seat (or with NO_ONE a spectator) cannot know.
 
     What is hidden goes back among what is unseen: `deck` and `unseen` then hold more than `deck_size` and
@@ -39,7 +40,7 @@ def veil(setup: Record, s: Record, seat: int) -> None:
 
 
 @rule
-def _veil_hand(s: Record, seat: int) -> None:
+def _veil_hand(s: State, seat: int) -> None:
     """Leave only the cards that were taken face up (TK-14)."""
     for kind in range(KINDS):
         hidden = int(s.hand[seat, kind]) - int(s.known[seat, kind])
@@ -49,7 +50,7 @@ def _veil_hand(s: Record, seat: int) -> None:
 
 
 @rule
-def _veil_ticket(s: Record, ticket: int, known: int) -> int:
+def _veil_ticket(s: State, ticket: int, known: int) -> int:
     if known != 0 or ticket in (NO_TICKET, HIDDEN):
         return ticket
     s.unseen |= bit(ticket)
@@ -57,7 +58,7 @@ def _veil_ticket(s: Record, ticket: int, known: int) -> int:
 
 
 @rule
-def resample(setup: Record, s: Record, rng: Rng) -> None:
+def resample(setup: Setup, s: State, rng: Rng) -> None:
     """Turn a veiled state into a full one, drawn evenly from all that fit what its seat knows."""
     for seat in range(setup.players):
         for _ in range(s.hidden[seat]):
@@ -74,7 +75,7 @@ def resample(setup: Record, s: Record, rng: Rng) -> None:
 
 
 @rule
-def _deal_ticket(s: Record, ticket: int, rng: Rng) -> int:
+def _deal_ticket(s: State, ticket: int, rng: Rng) -> int:
     if ticket != HIDDEN:
         return ticket
     dealt = nth_bit(s.unseen, below(rng, popcount(s.unseen)))

@@ -160,7 +160,8 @@ STATE: Final = np.dtype(
     )
 )
 
-Record = Any  # a record of SETUP or STATE: attributes of np.record are not known to type checkers
+Setup = Any  # records of SETUP and STATE: attributes of np.record are not known to type checkers
+State = Any
 Records = npt.NDArray[Any]
 Mask = npt.NDArray[np.uint64]
 Cards = npt.NDArray[np.uint8]
