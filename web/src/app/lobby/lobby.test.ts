@@ -42,7 +42,7 @@ it("says why a seat could not be taken, and shows the table as it is now", async
 
 it("shows a seat as it is where a change of it was refused", async () => {
   answering(() => problem("not_allowed"));
-  show(WaitingRoom, { live: {} as Connection, state: tableState(0, { table }) });
+  show(WaitingRoom, { connection: {} as Connection, state: tableState(0, { table }) });
   const seat = find<HTMLSelectElement>("select.input[aria-label*='2']");
   seat.value = "hard";
   seat.dispatchEvent(new Event("change", { bubbles: true }));

@@ -27,8 +27,11 @@ afterEach(() => {
   component = null;
 });
 
-function chat(muted: number[], live: Partial<Connection> = {}): HTMLElement {
-  component = mount(Chat, { target: document.body, props: { live: live as Connection, state: state(muted) } });
+function chat(muted: number[], connection: Partial<Connection> = {}): HTMLElement {
+  component = mount(Chat, {
+    target: document.body,
+    props: { connection: connection as Connection, state: state(muted) },
+  });
   flushSync();
   return document.querySelector<HTMLElement>(".chat")!;
 }
@@ -84,7 +87,7 @@ describe("log and chat, one behind the other", () => {
     document.body.innerHTML = "";
     const now = { ...state([]), mine: [0], messages, ...more };
     const ways = { since: undefined, current: undefined, onpoint: vi.fn(), onstep: vi.fn(), onjump: vi.fn() };
-    const props = { live: {} as Connection, state: now, lines: [], Glimpse: undefined, ...ways };
+    const props = { connection: {} as Connection, state: now, lines: [], Glimpse: undefined, ...ways };
     component = mount(Aside, { target: document.body, props });
     flushSync();
     const tabs = [...document.querySelectorAll<HTMLElement>("[role=tab]")];

@@ -60,13 +60,13 @@ afterEach(() => {
 });
 
 /** Show a table, and wait until its board is there; gives a way to show what comes next. */
-async function show(shown: TableState, live: Partial<Connection> = {}, latest = shown) {
+async function show(shown: TableState, connection: Partial<Connection> = {}, latest = shown) {
   answering(() => ({}));
   let states = $state.raw({ shown, latest });
   component = mount(Game, {
     target: document.body,
     props: {
-      live: { status: "open", ...live } as Connection,
+      connection: { status: "open", ...connection } as Connection,
       get shown() {
         return states.shown;
       },

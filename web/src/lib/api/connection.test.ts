@@ -61,33 +61,33 @@ describe("a connection to a table", () => {
   });
 
   it("comes back after a break and asks for what it missed", () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4, 0, { messages: [message(9)] }) });
-    expect(live.status).toBe("open");
+    expect(connection.status).toBe("open");
     Socket.last.onclose({ code: 1006 });
-    expect(live.status).toBe("lost");
+    expect(connection.status).toBe("lost");
     vi.advanceTimersByTime(1000);
     expect(Socket.all).toHaveLength(2);
     expect(Socket.last.url.search).toBe("?since=4&messages_since=9");
     Socket.last.hear({ type: "state", ...state(6, 4) });
-    expect(live.status).toBe("open");
-    expect(live.state?.log).toHaveLength(6);
-    live.close();
+    expect(connection.status).toBe("open");
+    expect(connection.state?.log).toHaveLength(6);
+    connection.close();
   });
 
   it("knows how far the server's clock is ahead, however long ago it told", () => {
     vi.setSystemTime("2026-03-01T12:00:00Z");
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(1, 0, { now: "2026-03-01T12:00:05Z" }) });
     vi.advanceTimersByTime(15_000);
-    expect(live.ahead).toBe(5000);
-    live.close();
+    expect(connection.ahead).toBe(5000);
+    connection.close();
   });
 
   it("sends an action again, with the ply it was made for, when its answer got lost", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
-    const answer = live.act(0, 3, "aaaa@a1");
+    const answer = connection.act(0, 3, "aaaa@a1");
     const [first] = Socket.last.sent;
     expect(first).toMatchObject({ type: "act", ply: 3, action: "aaaa@a1" });
     Socket.last.onclose({ code: 1006 });
@@ -96,105 +96,105 @@ describe("a connection to a table", () => {
     expect(Socket.last.sent).toEqual([first]);
     Socket.last.hear({ type: "accepted", id: first!.id, ply: 5, repeated: true });
     await expect(answer).resolves.toMatchObject({ ply: 5 });
-    live.close();
+    connection.close();
   });
 
   it("does not say anything twice: whose answer got lost is told so", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
-    const answer = live.say("hello");
+    const answer = connection.say("hello");
     expect(Socket.last.sent).toHaveLength(1);
     Socket.last.onclose({ code: 1006 });
     await expect(answer).rejects.toMatchObject({ problem: { code: "unavailable" } });
     vi.advanceTimersByTime(1000);
     Socket.last.hear({ type: "state", ...state(4, 4) });
     expect(Socket.last.sent).toEqual([]);
-    live.close();
+    connection.close();
   });
 
   it("keeps nothing for later: what is asked for without a line is refused", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     Socket.last.onclose({ code: 1006 });
-    for (const answer of [live.act(0, 4, "aaaa@a1"), live.say("hello")])
+    for (const answer of [connection.act(0, 4, "aaaa@a1"), connection.say("hello")])
       await expect(answer).rejects.toMatchObject({ problem: { code: "unavailable" } });
     vi.advanceTimersByTime(1000);
     Socket.last.hear({ type: "state", ...state(4, 4) });
     expect(Socket.last.sent).toEqual([]);
-    live.close();
+    connection.close();
   });
 
   it("tests the line when an action has no answer, and lets one give it up", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
-    const answer = live.act(0, 4, "aaaa@a1");
+    const answer = connection.act(0, 4, "aaaa@a1");
     const [first] = Socket.all;
-    expect(live.late).toBe(false);
+    expect(connection.late).toBe(false);
     vi.advanceTimersByTime(2000);
-    expect(live.late).toBe(true);
+    expect(connection.late).toBe(true);
     expect(first!.sent).toMatchObject([{ type: "act" }, { type: "ping" }]);
-    expect(live.status).toBe("open");
+    expect(connection.status).toBe("open");
     vi.advanceTimersByTime(2000);
-    expect(live.status).toBe("lost");
-    live.cancel();
+    expect(connection.status).toBe("lost");
+    connection.cancel();
     await expect(answer).rejects.toBeInstanceOf(Cancelled);
-    expect(live.late).toBe(false);
+    expect(connection.late).toBe(false);
     vi.advanceTimersByTime(1000);
     Socket.last.hear({ type: "state", ...state(4, 4) });
     expect(Socket.last.sent).toEqual([]);
-    live.close();
+    connection.close();
   });
 
   it.each(["online", "visibilitychange"])("tests the line on %s", async (event) => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     const happens = () => (event === "online" ? window : document).dispatchEvent(new Event(event));
     Socket.last.hear({ type: "state", ...state(4) });
     happens();
     expect(Socket.last.sent).toMatchObject([{ type: "ping" }]);
     Socket.last.hear({ type: "done", id: 1 });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(live.status).toBe("open");
+    expect(connection.status).toBe("open");
     happens();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(live.status).toBe("lost");
-    live.close();
+    expect(connection.status).toBe("lost");
+    connection.close();
   });
 
   it("reads what somebody said who is no longer muted", async () => {
     const said = (...ids: number[]) => ids.map((id) => message(id));
     const read = answering(() => tableState(4, { messages: said(1, 2, 3) }));
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4, 0, { muted: [1], messages: said(1) }) });
     Socket.last.hear({ type: "messages", messages: said(3) });
     expect(read).not.toHaveBeenCalled();
     Socket.last.hear({ type: "state", ...state(4, 4) });
-    await vi.waitFor(() => expect(live.state?.messages.map(({ id }) => id)).toEqual([1, 2, 3]));
-    live.close();
+    await vi.waitFor(() => expect(connection.state?.messages.map(({ id }) => id)).toEqual([1, 2, 3]));
+    connection.close();
   });
 
   it("says why something was refused", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(0) });
-    const answer = live.act(0, 0, "zzz");
+    const answer = connection.act(0, 0, "zzz");
     Socket.last.hear({ type: "refused", id: 1, problem: { code: "illegal", detail: "no", rule: "R-14" } });
     await expect(answer).rejects.toMatchObject({ problem: { rule: "R-14" } });
-    live.close();
+    connection.close();
   });
 
   it("gives up where there is no table", async () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.onclose({ code: 4404 });
-    expect(live.status).toBe("gone");
-    await expect(live.say("hello")).rejects.toMatchObject({ problem: { code: "unavailable" } });
+    expect(connection.status).toBe("gone");
+    await expect(connection.say("hello")).rejects.toMatchObject({ problem: { code: "unavailable" } });
     vi.advanceTimersByTime(60_000);
     expect(Socket.all).toHaveLength(1);
   });
 
   it("notices a line that has gone silent", () => {
-    const live = new Connection("t");
+    const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(1) });
     vi.advanceTimersByTime(40_000);
     expect(Socket.all.length).toBeGreaterThan(1);
-    live.close();
+    connection.close();
   });
 });
