@@ -150,10 +150,10 @@ def test_sampling_does_not_touch_the_chance_of_the_games() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"n": 0}, "a batch of 0 games"),
+        ({"n": 0}, "a batch cannot have 0 games"),
         ({"device": "tpu"}, "choose cpu or cuda"),
         ({"reward": "money"}, "choose rank or margin"),
-        ({"seed": -1}, "the seed -1"),
+        ({"seed": -1}, "the seed cannot be -1"),
         ({"players": 9}, "9 players cannot play"),
     ],
 )

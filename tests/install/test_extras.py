@@ -20,6 +20,7 @@ PARTS = {
     **{f"fogcity.bots.{name}": "learn" for name in ("model", "cablecar.model", "tickets.model")},
     **{f"fogcity.learn.{name}": "learn" for name in ("evaluate", "rollout", "trainer", "weights")},
     "fogcity.locales": "server",
+    "fogcity.mcp": "mcp",
     "fogcity.server": "server",
 }
 """The modules that cannot be imported without an extra; everything else needs none."""
@@ -122,6 +123,7 @@ def test_a_plain_install_plays_and_simulates(plain: Environment, arguments: tupl
         ("arena cablecar --bots random --games 1", "arena"),
         ("ladder cablecar --games 1", "arena"),
         ("learn cablecar", "learn"),
+        ("mcp", "mcp"),
         (f"board draw {BOARD} -o board.png", "png"),
     ],
 )

@@ -76,7 +76,8 @@ def test_what_others_hid_stays_hidden_when_it_is_taken_back(person: NewPerson) -
         for entry in taken:
             kept = log_of(one, table)[entry["takes_back"] - 1]
             assert entry["action"] == kept["action"]
-            assert entry["action"]["text"] == ("keep both" if kept["seat"] == 0 else HIDDEN_KEEP.text)
+            if kept["action"]["type"] == "keep":  # the bot may have placed tokens, too
+                assert entry["action"]["text"] == ("keep both" if kept["seat"] == 0 else HIDDEN_KEEP.text)
 
 
 def log_of(person: Person, table: str) -> list[Plain]:

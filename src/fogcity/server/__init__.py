@@ -16,6 +16,7 @@ need(
     "prometheus_client",
     "pydantic",
     "pydantic_settings",
+    "segno",
     "sqlalchemy",
     "uvicorn",
     "websockets",

@@ -196,7 +196,7 @@ class TableApp(App[None]):
             self.sitting.undo(self.eyes)
             self.notes = []
         except Illegal:
-            self.notes = [[Span(self.say("undo-too-late" if self.table.log else "undo-nothing-yet"), GLOW)]]
+            self.notes = [[Span(self.say("terminal-undo-too-late" if self.table.log else "undo-nothing-yet"), GLOW)]]
         self.look()
 
     def hint(self) -> None:

@@ -7,6 +7,8 @@ from fogcity.games.terminal import Part, Say
 
 BAR = 24
 """Cells of the bar of whoever has most points."""
+PATH = 70
+"""Cells for the path of the game's file."""
 
 
 def help_lines(say: Say, keys: Sequence[tuple[str, str]], file: str) -> list[Line]:
@@ -15,7 +17,8 @@ def help_lines(say: Say, keys: Sequence[tuple[str, str]], file: str) -> list[Lin
     lines: list[Line] = [[Span(say("terminal-help"), GLOW, bold=True)], []]
     for key, does in keys:
         lines.append([Span(key + " " * (wide - text_width(key) + 2), INK, bold=True), Span(does, SOFT)])
-    return [*lines, [], [Span(say("terminal-help-kept"), SOFT)], [Span(cut(file, 70), FAINT)]]
+    path = cut(file[::-1], PATH)[::-1]  # the end of a path says most
+    return [*lines, [], [Span(say("terminal-help-kept"), SOFT)], [Span(path, FAINT)]]
 
 
 def curtain_lines(say: Say, name: str) -> list[Line]:

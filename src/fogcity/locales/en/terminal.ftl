@@ -14,6 +14,7 @@ terminal-key-leave = leave
 terminal-key-result = result
 terminal-too-small = This window is too small. Make it at least { $columns } columns by { $rows } rows.
 terminal-nothing-here = There is nothing to do here. { $key } goes to the next place where there is.
+terminal-undo-too-late = You can no longer take this back: a new tile or card was revealed, or the next player has acted.
 terminal-close = Close
 terminal-count-all = Count everything at once
 

@@ -14,6 +14,7 @@ terminal-key-leave = quitter
 terminal-key-result = résultat
 terminal-too-small = Cette fenêtre est trop petite. Il lui faut au moins { $columns } colonnes sur { $rows } lignes.
 terminal-nothing-here = Il n’y a rien à faire ici. { $key } mène au prochain endroit où vous pouvez jouer.
+terminal-undo-too-late = Votre dernier coup est définitif : une nouvelle carte a été dévoilée, ou le joueur suivant a joué.
 terminal-close = Fermer
 terminal-count-all = Tout compter d’un coup
 

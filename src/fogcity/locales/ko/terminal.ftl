@@ -14,6 +14,7 @@ terminal-key-leave = 나가기
 terminal-key-result = 결과
 terminal-too-small = 창이 너무 작습니다. 가로 { $columns }칸, 세로 { $rows }줄 이상으로 늘려 주세요.
 terminal-nothing-here = 여기서는 할 수 있는 일이 없습니다. { $key } 키를 누르면 다음 가능한 곳으로 갑니다.
+terminal-undo-too-late = 마지막 행동은 무를 수 없습니다. 새 타일이나 카드가 드러났거나 다음 사람이 이미 행동했습니다.
 terminal-close = 닫기
 terminal-count-all = 한 번에 모두 계산
 

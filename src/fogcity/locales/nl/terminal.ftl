@@ -14,6 +14,7 @@ terminal-key-leave = stoppen
 terminal-key-result = uitslag
 terminal-too-small = Dit venster is te klein. Maak het minstens { $columns } kolommen bij { $rows } regels.
 terminal-nothing-here = Hier valt niets te doen. { $key } gaat naar de volgende plek waar dat wel kan.
+terminal-undo-too-late = Je laatste zet staat vast: er is een nieuwe tegel of kaart zichtbaar geworden, of de volgende speler heeft gespeeld.
 terminal-close = Sluiten
 terminal-count-all = Alles in één keer tellen
 
