@@ -116,6 +116,7 @@ def test_notifications_only_when_out_of_sight(person: NewPerson) -> None:
     switch.check()
     expect(switch).to_be_checked()
     me.page.goto(f"/table/{table}")
+    me.page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))")
     me.await_shown(0)
 
     place(friend)

@@ -284,9 +284,14 @@ def remove_account(draft: Draft, account_id: int) -> None:
 
 def check_host(row: TableRow, account_id: int) -> None:
     """Refuse what only the host of an open table may do."""
+    only_host(row, account_id)
+    _check_open(row)
+
+
+def only_host(row: TableRow, account_id: int) -> None:
+    """Refuse what only the host of a table may do at any time."""
     if row.host_id != account_id:
         raise Refusal("not_host", "Only the host of the table may do this.")
-    _check_open(row)
 
 
 def _check_open(row: TableRow) -> None:

@@ -186,11 +186,11 @@ _TABLE = documented("no_account", "not_found", "not_allowed", "not_open", "seat_
 _HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_seat", "seat_taken", "seats_open")
 
 
-@router.get("/tables/{table_id}/invitation", responses=_HOST)
+@router.get("/tables/{table_id}/invitation", responses=documented("no_account", "not_found", "not_host"))
 async def how_to_invite(request: Request, table_id: TableIdPath, services: ServicesDep, account: Account) -> Invitation:
     """The link for those whom the host invites, as far as the server knows where others find it."""
     async with services.keeper.reading(table_id, fresh=True) as live:
-        lobby.check_host(live.row, account.id)
+        lobby.only_host(live.row, account.id)
         path = f"/join/{live.row.code}"
     origin = reach.origin_for_others(request, services.settings)
     if origin is None:

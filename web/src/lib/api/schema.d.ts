@@ -2992,17 +2992,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `not_found`: There is no such thing; `no_such_seat`: The table has no such seat */
+            /** @description `not_found`: There is no such thing */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `not_open`: Only possible before the start; `seat_taken`: The seat is taken; `seats_open`: There are free seats */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };
