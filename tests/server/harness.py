@@ -26,7 +26,7 @@ from fogcity.server.websockets import MeteredProtocol
 from server.standin import quick
 
 Plain = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds after which something that should happen never will, on the slowest machine; nobody waits that long."""
 
 get = partial(httpx.get, timeout=PATIENCE)
