@@ -1,4 +1,4 @@
-"""Parts that need more packages than the library itself: each names the extra that brings them."""
+"""Parts that need more packages than the library itself, and the extra that installs them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -13,12 +13,12 @@ JOINERS = "\u200c\u200d"
 
 
 def shorten(text: str, most: int = LONGEST) -> str:
-    """A text with no more characters than that: what is too long ends in `…`."""
+    """A text cut to a number of characters; a cut text ends in `…`."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def quote(value: Any) -> str:
-    """Input as an error repeats it: in quotes if it is a text, harmless for terminals, and short whatever it is."""
+    """Input as an error message repeats it: quoted if it is text, safe for terminals, and short."""
     try:
         return shorten(repr(shorten(value) if isinstance(value, str) else value), 4 * LONGEST)
     except (ValueError, RecursionError):  # Python does not spell out whole numbers of thousands of digits
@@ -26,7 +26,7 @@ def quote(value: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """A text with `�` for everything that a terminal would obey instead of showing it, or cannot show."""
+    """A text with `�` for everything a terminal would execute instead of showing, or cannot show."""
     return "".join("�" if _is_unsafe(character) else character for character in text)
 
 
@@ -37,5 +37,5 @@ def _is_unsafe(character: str) -> bool:
 
 
 def shown(text: str, most: int = LONGEST_SHOWN) -> str:
-    """A name or another text that others chose, as it is shown: harmless and not too long."""
+    """A name or another text chosen by others, safe to show and not too long."""
     return printable(shorten(text, most))

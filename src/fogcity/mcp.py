@@ -38,7 +38,7 @@ Text = Annotated[str, Field(description="An action as the table lists it.", max_
 
 
 class Guest:
-    """An account at a server: what it asks, and how the answers read."""
+    """An account at a server: requests, and answers as text."""
 
     def __init__(self, url: str, name: str) -> None:
         self._http = httpx2.AsyncClient(base_url=url, timeout=30)
@@ -46,7 +46,7 @@ class Guest:
         self._arrived = False
 
     async def ask(self, method: str, path: str, **body: Any) -> Any:
-        """What the server says; what it refuses is an error for the model, in the server's words."""
+        """The server's answer; a refusal becomes an error for the model, in the server's words."""
         try:
             if not self._arrived:
                 await self._arrive()
@@ -58,7 +58,7 @@ class Guest:
         return answer.json() if answer.content else None
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self._http.aclose()
 
     async def _arrive(self) -> None:

@@ -1,4 +1,4 @@
-"""Whole positions as lines of text that can be pasted alone: the game and its options, then what the game writes.
+"""Complete positions as lines of text to paste: the game and its options, then the position as the game writes it.
 
     GAME players=2 … | what lies on the table, as the game writes it (docs/positions.md)
 
@@ -16,7 +16,7 @@ from fogcity.foreign import quote, shorten
 from fogcity.games import BadInput, Game, State
 
 LIMIT = 10_000
-"""Longer texts are no positions."""
+"""Longer texts are refused."""
 _WORD = re.compile(r"[\w.-]{1,40}", re.ASCII)
 _NUMBER = re.compile(r"-?\d{1,6}", re.ASCII)
 

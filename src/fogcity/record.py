@@ -20,9 +20,9 @@ FORMAT = "fogcity"
 VERSION = 3
 """1: records without `rules`, which are of the first version of their game's rules. 2: without `taken_back`."""
 MOST = 100_000
-"""Nobody takes back more actions than this."""
+"""The most actions that can be taken back."""
 LONGEST_LIST = 300
-"""As much of names and scores is told of a game that is not replayed."""
+"""The most names and scores shown of a game that is not replayed."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class GameRecord:
     log: tuple[str, ...]
     """The actions as people write them; `2: …` names the seat (from 1) where several may act."""
     outcome: dict[str, Any] | None
-    """What the game said it came to, if it is finished."""
+    """The outcome, if the game is finished."""
     start: str | None = None
     """The position where the game began, if it was not an ordinary set-up."""
     taken_back: tuple[int, ...] | None = None
@@ -79,7 +79,7 @@ def of_table(table: Table, *, with_secret: bool | None = None) -> GameRecord:
 
 
 def write(record: GameRecord, path: Path) -> None:
-    """Write a record so that a crash never leaves half a file."""
+    """Write a record atomically: a crash never leaves half a file."""
     partial = path.with_name(path.name + ".part")
     # JSON can hold halves of characters, UTF-8 cannot: they stay escaped as JSON writes them.
     partial.write_text(record.dumps(), encoding="utf-8", errors="backslashreplace")

@@ -1,4 +1,4 @@
-"""Random games in bulk: what they come to and how fast they run."""
+"""Random games in bulk: their results and their speed."""
 
 import hashlib
 import math
@@ -122,7 +122,7 @@ def random_table(game: Game, seed: int, number: int) -> Table:
 
 
 def _seat_summary(game: Game, i: int, scores: npt.NDArray[np.int32], places: npt.NDArray[np.int32]) -> dict[str, Any]:
-    """A shared first place counts as the part of a win that its sharers have."""
+    """A summary of a seat; a shared first place counts as a fraction of a win."""
     winners = (places == 1).sum(axis=1)
     wins = float(((places[:, i] == 1) / winners).mean())
     return {

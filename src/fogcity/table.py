@@ -1,8 +1,8 @@
 """One game being played: options, seats, log, chance, views and undo. Pure: no files, no clock, no network.
 
 All chance of a table comes from a secret of 256 bits. Its SHA-256, the commitment, is known from the start; step t is
-seeded by HMAC-SHA256(secret, t). When the secret is published after the game, anyone can replay the record and see that
-nothing was bent; before, nobody can tell what a draw will bring.
+seeded by HMAC-SHA256(secret, t). When the secret is published after the game, anyone can replay the record and
+verify it; before that, nobody can predict a draw.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ class Step(NamedTuple):
     seat: int
     action: Action
     final: bool
-    """Whether chance or something hidden came to light, so that it cannot be taken back."""
+    """Whether it revealed chance or something hidden, so that it cannot be taken back."""
     several: bool
     """Whether other seats could have acted, too."""
 
@@ -47,7 +47,7 @@ def chance(secret: bytes, step: int) -> Rng:
 
 
 class Trail(Sequence[T]):
-    """A list that copies share: a copy costs nothing, and only what is added after it belongs to one of them."""
+    """A list whose copies share their items: copying is free, and items added later belong to one copy only."""
 
     __slots__ = ("_items", "_length")
 
@@ -56,7 +56,7 @@ class Trail(Sequence[T]):
         self._length = len(self._items)
 
     def copy(self) -> "Trail[T]":
-        """A trail of its own with the same items."""
+        """An independent trail with the same items."""
         twin: Trail[T] = Trail()
         twin._items, twin._length = self._items, self._length
         return twin
@@ -151,7 +151,7 @@ class Table:
         self._changed()
 
     def copy(self) -> Self:
-        """A table of its own that stands where this one stands; chance will bring the same.
+        """An independent copy of the table; chance will bring the same.
 
         It takes the same time however long the game is.
         """
@@ -257,14 +257,14 @@ class Table:
         self.waiting = tuple(seat for seat in range(self.game.players) if mask >> seat & 1)
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat may take back its last action: nobody acted since, nothing came to light by it.
+        """Whether a seat may take back its last action: nobody has acted since, and it revealed nothing.
 
         The end of a game brings everything to light.
         """
         return bool(self.log) and self.log[-1].seat == seat and not self.log[-1].final and not self.over
 
     def undo(self, seat: int) -> Step:
-        """Take back the last action, which must be the seat's own and must not have brought anything to light."""
+        """Take back the last action, which must be the seat's own and must not have revealed anything."""
         if not self.may_undo(seat):
             raise Illegal(
                 None, "Only your own last action can be taken back, and only if it revealed no chance and no secret."
@@ -272,9 +272,9 @@ class Table:
         return self.take_back(seat)
 
     def take_back(self, seat: int) -> Step:
-        """Take back the last action for a seat, whoever played it and whatever came to light: for the table's keeper.
+        """Take back the last action for a seat, whoever played it and whatever it revealed: for the table's keeper.
 
-        Chance is bound to the step: whoever does the same again gets the same again.
+        Chance is bound to the step: the same action brings the same again.
         """
         if not self.log or self.over:
             raise Illegal(None, "There is nothing that could be taken back.")
@@ -285,12 +285,12 @@ class Table:
         return self.log.pop()
 
     def seed(self, seat: int) -> int:
-        """A number for the dice of a bot on a seat: the same whenever the game comes to this step again."""
+        """The seed for a bot on a seat at this step: the same whenever the game comes here again."""
         digest = hmac.digest(self._secret, f"bot {len(self.log)} {seat}".encode(), "sha256")
         return int.from_bytes(digest[:4], "little")
 
     def veiled(self, seat: int) -> State:
-        """The state as a seat (or a SPECTATOR) knows it; everything a bot may work with."""
+        """The state as a seat (or SPECTATOR) knows it: what a bot gets."""
         return self.game.veiled(self.state, seat)
 
     def view(self, seat: int) -> Any:
@@ -298,7 +298,7 @@ class Table:
         return self.game.view(self.veiled(seat), seat)
 
     def events(self, before: View, after: View) -> list[Event]:
-        """What everybody could see happen in the last step, from the views of a spectator before and after it."""
+        """The public events of the last step, from a spectator's views before and after it."""
         step = self.log[-1]
         found = self.game.events(step.seat, self.game.public(step.action), before, after)
         return [*found, GameOver()] if self.over else found

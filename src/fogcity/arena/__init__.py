@@ -1,4 +1,4 @@
-"""Matches between bots: the same deals for everyone, on all cores or on a Ray cluster, and what they show.
+"""Matches between bots: the same deals for every bot, on all cores or on a Ray cluster.
 
 match.py    one game between bots, and the plan of all games of an arena
 run.py      play a plan: processes or Ray, progress, a file that a run resumes from

@@ -1,6 +1,6 @@
 """How even a game is: the same bot on all seats, for every number of players, as a part of docs/balance.md.
 
-Whoever moves first should not win much more than their share. What else matters is up to the game: the tables of its
+The first player should not win much more than their share. What else matters is up to the game: the tables of its
 insight.py, with the numbers of players side by side.
 """
 
@@ -43,7 +43,7 @@ def _lines(played: Played) -> Iterator[str]:
     yield ""
     yield f"Fog City {__version__}, the same bot on all seats: `{command}`. Intervals are Wilson's at 95 %, over deals."
     yield ""
-    yield "Wins are those of whoever moves first, second, and so on; the interval is of the first."
+    yield "Wins are those of the first, second, … player; the interval is that of the first."
     yield ""
     yield "| players | games | mean score (deviation) | winner | wins | interval |"
     yield "| ---: | ---: | ---: | ---: | ---: | ---: |"

@@ -1,4 +1,4 @@
-"""How far chances to win can be trusted: games that nothing was learned from, judged by every seat at every step.
+"""How well win chances are calibrated, measured on unseen games, for every seat at every step.
 
 A seat that says 70 % should win 70 of 100 such games. The calibration error is the mean distance from that, over
 bins of a tenth; the Brier score is the mean squared error, by quarters of a game.
@@ -23,7 +23,7 @@ from fogcity.table import Table
 BINS: Final = 10
 QUARTERS: Final = 4
 PLAYER: Final = "policy"
-"""Who plays the games: quick enough for thousands, and near the strongest."""
+"""The bot that plays the games: fast enough for thousands of them, and almost the strongest."""
 RESAMPLES: Final = 1000
 
 INTRODUCTION: Final = """# How far chances to win can be trusted
@@ -64,7 +64,7 @@ def _game(game_id: str, players: int) -> tuple[Game, chances.Outlook]:
 
 
 def tally(said: npt.NDArray[np.float64], came: npt.NDArray[np.float64]) -> Judged:
-    """Sort a game's chances, a row for each step and a column for each seat, by what they came to."""
+    """Sort a game's chances (a row for each step, a column for each seat) into bins, with the outcomes."""
     bins, quarters = np.zeros((BINS, 3)), np.zeros((QUARTERS, 2))
     for step, row in enumerate(said):
         at = np.minimum((row * BINS).astype(int), BINS - 1)
@@ -106,7 +106,7 @@ def _brier(errors: npt.NDArray[np.float64]) -> dict[str, float]:
 def measure(
     game_id: str, players: int, count: int, seed: int, *, workers: int | None, advance: Callable[[int], None]
 ) -> dict[str, Any]:
-    """Play and judge so many games on all cores."""
+    """Play and judge a number of games on all cores."""
     all_judged = []
     for one in _play(game_id, players, count, seed, workers or cores()):
         all_judged.append(one)

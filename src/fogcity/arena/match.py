@@ -48,7 +48,7 @@ class Plan:
         return int(self.options["players"])
 
     def thinking(self, bot: str) -> Budget | None:
-        """The budget of a bot that names none itself; levels for people are what they are."""
+        """The budget of a bot that names none; levels have budgets of their own."""
         return None if self.budget is None or bot in LEVELS else Budget.of(self.budget)
 
     @property
@@ -57,8 +57,8 @@ class Plan:
         return math.ceil(self.games / self.players)
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """The tables: all bots where they fit; every choice of them where they are too many; the last one repeated
-        where they are too few."""
+        """The line-ups: all bots if they fit, every combination if there are too many, the last one repeated if
+        there are too few."""
         if len(self.bots) > self.players:
             return list(dict.fromkeys(itertools.combinations(self.bots, self.players)))
         return [self.bots + self.bots[-1:] * (self.players - len(self.bots))]
@@ -81,7 +81,7 @@ class Match:
 
     @property
     def key(self) -> str:
-        """The match by a name."""
+        """A name for the match."""
         return f"{','.join(self.line_up)}#{self.deal}.{self.rotation}"
 
     def seats(self) -> list[int]:
@@ -91,7 +91,7 @@ class Match:
 
 @dataclass
 class Result:
-    """What a match came to. Lists are by the number in the line-up, not by seat."""
+    """The result of a match. Lists follow the line-up, not the seats."""
 
     line_up: list[str]
     deal: int
@@ -113,7 +113,7 @@ class Result:
 
     @property
     def key(self) -> str:
-        """The match by a name."""
+        """A name for the match."""
         return Match(tuple(self.line_up), self.deal, self.rotation).key
 
     def seat(self, number: int) -> int:
@@ -222,7 +222,7 @@ def replay(plan: Plan, result: Result) -> Played:
 
 
 def warm_up(plan: Plan) -> None:
-    """Compile what bots need, or load it from disk, once in a process: it is no part of a move's time."""
+    """Compile what bots need, or load it from disk, once per process, so that no move is charged for it."""
     _warm_up(plan.game, tuple(plan.options.items()), plan.bots)
 
 

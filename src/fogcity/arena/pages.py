@@ -1,4 +1,4 @@
-"""Pages of docs/ that programs write parts of: one part a game, between marks; what stands around them is kept."""
+"""Pages of docs/ with generated parts: one part a game, between marks. The text around them is kept."""
 
 import re
 from pathlib import Path

@@ -67,7 +67,7 @@ def _sections(game: Game, plan: Plan, results: Sequence[Result], figures: dict[s
     first = figures["first"]
     yield _section(
         "Seats",
-        f"An even game would give every seat {1 / plan.players:.0%}. Whoever had the first turn won "
+        f"An even game would give every seat {1 / plan.players:.0%}. The first player won "
         f"{first['wins']:.1%} ({first['interval'][0]:.1%} to {first['interval'][1]:.1%}).",
     )
     yield as_html(draw.seats(figures["seats"], game.seat_names), 320)
@@ -76,7 +76,7 @@ def _sections(game: Game, plan: Plan, results: Sequence[Result], figures: dict[s
 
 
 def _insight(game: Game, plan: Plan, results: Sequence[Result], bots: Sequence[dict[str, Any]]) -> Iterator[str]:
-    """What the games show about the game itself, where it knows how to tell."""
+    """What the games show about the game itself, if it has an insight.py."""
     insight: Insight | None = games.part(game.id, "insight")
     if insight is None:
         return
@@ -125,7 +125,7 @@ def _bots(bots: Sequence[dict[str, Any]]) -> str:
 
 
 def _table(table: Table) -> str:
-    """A table of a game's own: as exact as the picture beside it is clear, and out of its way."""
+    """A game's own table with the exact figures, folded away below the picture."""
     heads = (table.label, *(column.name for column in table.columns))
     cells = [
         ["" if value is None else format(value, column.form) for value in column.values] for column in table.columns

@@ -1,4 +1,4 @@
-"""Play a plan on local processes or on a Ray cluster; a file of results is what a run resumes from.
+"""Play a plan on local processes or on a Ray cluster, and resume it from its file of results.
 
 The file has a line of JSON for the plan and one for every match played. A run with the same plan plays what is missing.
 """
@@ -84,7 +84,7 @@ def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
 
 
 def local(workers: int | None = None) -> Runner:
-    """Play on so many processes, one game each at a time, so that a bot that thinks has a core for itself."""
+    """Play on several processes, one game at a time on each, so that a thinking bot has a core to itself."""
     number = workers or cores()
 
     def runner(plan: Plan, matches: Iterable[Match]) -> Iterator[Result]:
@@ -111,7 +111,7 @@ def local(workers: int | None = None) -> Runner:
 
 
 def _stop(pool: ProcessPoolExecutor) -> None:
-    """End at once: after Ctrl-C nobody wants to wait for the games under way."""
+    """Stop at once: after Ctrl-C nobody wants to wait for running games."""
     workers = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
@@ -121,7 +121,7 @@ def _stop(pool: ProcessPoolExecutor) -> None:
 
 
 def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one decides what to do."""
+    """Ctrl-C reaches every process of a terminal, but only the parent reacts to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""A test that may stop a match as soon as it is decided: is the first bot better or worse than its even share?
+"""A test that can stop a match early: does the first bot win more or less than its even share?
 
 Two gamblers bet on every deal, one that the first bot wins more than its share, one that it wins less. A deal pays what
 the bot won in the games of that deal on average, a number from 0 to 1; stakes are set before it is played. If the share
@@ -23,7 +23,7 @@ BOLDEST: Final = 0.5
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the gamblers know after so many deals."""
+    """The state of the bets after a number of deals."""
 
     deals: int
     share: float

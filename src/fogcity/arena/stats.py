@@ -39,7 +39,7 @@ def margin(result: Result, number: int) -> float:
 
 
 def pace_text(bot: dict[str, Any]) -> str:
-    """Milliseconds a move: quick bots need thousandths."""
+    """Milliseconds per move; fast bots get more digits."""
     pace = 1000 * bot["seconds_per_move"]
     return f"{pace:.1f}" if pace >= 1 else f"{pace:.3f}"
 

@@ -1,4 +1,4 @@
-"""Bots: players that see only what their seat may know. This file is the protocol and the way to get one.
+"""Bots: players that see only what their seat may know. This file defines the protocol and makes bots by name.
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
 else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`. Another package names its
@@ -35,13 +35,13 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about a move: a number of iterations or of seconds, on so many cores."""
+    """How long a bot may think about a move: a number of iterations or seconds, and on how many cores."""
 
     iterations: int | None = None
     seconds: float | None = None
     threads: int = 1
     cpu_time: bool = False
-    """Count seconds of processor time instead of the wall clock: fair where more bots think than there are cores."""
+    """Count processor time instead of wall time, which is fair when more bots think than there are cores."""
 
     def __post_init__(self) -> None:
         if (self.iterations is None) == (self.seconds is None):
@@ -71,7 +71,7 @@ class Budget:
 DEFAULT = Budget(seconds=0.1)
 
 Maker = Callable[[Game, int, Budget | None], Bot]
-"""Makes a bot of a game from a seed and a budget, or None for the bot's own."""
+"""Makes a bot from a game, a seed and a budget (None for the bot's own)."""
 
 
 class Random:
@@ -87,7 +87,7 @@ class Random:
 
 
 def stream(seed: int, veiled: State, seat: int) -> Rng:
-    """The random numbers that belong to a seed and to what a seat knows: the same again in the same position."""
+    """Random numbers from a seed and what a seat knows: the same position gives the same numbers."""
     return new_rng(seed & 0xFFFFFFFF, zlib.crc32(veiled.tobytes()), seat)
 
 

@@ -1,6 +1,6 @@
-"""Chances to win: what a game's network expects of a position, seen with the eyes of one seat.
+"""Win chances: what a game's network expects of a position, from one seat's point of view.
 
-This is the one place where a position is judged for people: calibration measures it, and whoever shows a chance asks
+This is the only place that computes win chances for people: calibration measures it, and everything that shows one asks
 here. The chances of all seats add up to 1. A module of bots offers `OUTLOOK`, which makes an outlook for a game.
 """
 
@@ -20,13 +20,13 @@ Outlook = Callable[[State, int], list[float]]
 
 
 def version(game_id: str) -> str:
-    """What chances of a game come from: values of different versions cannot be compared."""
+    """The version of a game's win chances: values of different versions cannot be compared."""
     weights = b"".join(array.tobytes() for name, array in sorted(dense.load(game_id).items()) if name != "card")
     return f"{SCALE}-{zlib.crc32(weights):08x}"
 
 
 def outlook(game: Game) -> Outlook:
-    """How every seat of a game sees its chances; a finished game is what it came to."""
+    """Win chances for every seat of a game; a finished game gives its result."""
     module: Any = found.bots().get(game.id)
     make = getattr(module.load(), "OUTLOOK", None) if module is not None else None
     if make is None:

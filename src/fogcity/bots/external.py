@@ -8,7 +8,7 @@
 
 `state` is the veiled state in base64, for bots that work with this package; the view says the same in words.
 `External` is the side that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or
-answers nonsense forfeits the move to a fallback; a match never stops for it.
+gives an invalid answer forfeits the move to a fallback; the match goes on.
 """
 
 import base64
@@ -30,12 +30,12 @@ from fogcity.games import BadInput, Game, Illegal, State, plain
 
 PROTOCOL = 2
 HELLO_SECONDS = 20.0
-"""A bot may take its time to start, for instance to compile itself."""
+"""How long a bot may take to start, for instance to compile itself."""
 GRACE = 0.25
-"""Seconds for the way there and back, on top of what a bot was told it has."""
+"""Seconds for the round trip, on top of the time a bot was given."""
 LONGEST_LINE = 1 << 20
 MOST_UNREAD = 64
-"""Lines that a bot may say before anyone asks for them; one that says more is no longer listened to."""
+"""Unread lines a bot may have written; after that nothing more is read from it."""
 MOST_STARTS = 3
 """How often a program is started in a match; after that the fallback plays on alone."""
 
@@ -46,10 +46,10 @@ def words(command: str, *, windows: bool = os.name == "nt") -> list[str]:
 
 
 class Lines(queue.Queue["str | None"]):
-    """What a bot has said and nobody has read yet, up to a limit; None at its end."""
+    """Unread lines of a bot, up to a limit; None marks the end."""
 
     def end(self) -> None:
-        """Nothing more comes; of one who has said too much nothing counts."""
+        """Mark the end of the output; a bot that wrote too much is cut off."""
         with self.mutex:
             if len(self.queue) == self.maxsize:
                 self.queue.clear()
@@ -130,7 +130,7 @@ class External:
             raise BrokenPipeError(str(fault)) from None  # a program that cannot say hello is of no use
 
     def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Say something and wait for the answer to it, for so many seconds in all."""
+        """Send a message and wait for its answer, for a number of seconds in all."""
         deadline = time.monotonic() + seconds
         # A program that does not read blocks whoever writes to it: a thread, so that this has a limit, too.
         writer = threading.Thread(target=self._write, args=(json.dumps(message) + "\n",), daemon=True)

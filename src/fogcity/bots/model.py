@@ -1,4 +1,4 @@
-"""What all networks have in common, so that training does not know one from the other (extra `learn`: PyTorch).
+"""What all networks have in common; training needs to know nothing else about them (extra `learn`: PyTorch).
 
 The networks of a game are in a module `model` beside its bots: `MODELS`, by the names that configurations use.
 """

@@ -14,9 +14,9 @@ from fogcity.games import Game, Records, State
 from fogcity.kernel import Rng
 
 FIRST_BATCH = 16
-"""Iterations before the clock is looked at for the first time."""
+"""Iterations before the first look at the clock."""
 LOOKS = 24
-"""How often it is looked at about, and whether the favorite can still be overtaken, until the budget is spent."""
+"""About how often the search checks the clock, and whether the favorite can still be overtaken."""
 EDGES = 1 << 20
 EDGES_PER_ITERATION = 16
 ITERATIONS_PER_SECOND = 150_000
@@ -89,6 +89,6 @@ class TreeSearch(ABC):
 
 
 def certain(visits: npt.NDArray[np.int64], left: float) -> bool:
-    """Whether the most visited action stays ahead of the others whatever so many more visits do."""
+    """Whether the most visited action stays ahead of the others whatever the remaining visits do."""
     ranked = np.sort(visits)
     return len(ranked) == 1 or bool(ranked[-1] - ranked[-2] > left)

@@ -34,7 +34,7 @@ Tree = npt.NDArray[Any]
 
 
 def new_tree(edges: int) -> Tree:
-    """An empty tree with room for so many edges, rounded up to a power of two."""
+    """An empty tree with room for a number of edges, rounded up to a power of two."""
     return np.zeros(1 << max(10, (edges - 1).bit_length()), EDGE)
 
 

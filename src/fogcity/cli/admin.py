@@ -1,4 +1,4 @@
-"""`fogcity admin`: a host's tools for people and tables, while the server runs or when it does not."""
+"""`fogcity admin`: tools for hosts to manage people and tables, whether the server is running or not."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _run(work: "Callable[[Admin], Awaitable[Any]]") -> Any:
-    """Do something with the database of the settings."""
+    """Run an operation on the configured database."""
     from fogcity.server.admin import Admin
     from fogcity.server.serve import read_settings
     from fogcity.server.store import Database
@@ -66,7 +66,7 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object
 @click.option("--banned", is_flag=True, help="Only banned accounts.")
 @_as_json
 def accounts(search: str, banned: bool, as_json: bool) -> None:
-    """List accounts whose name holds SEARCH, the last seen first."""
+    """List accounts whose name contains SEARCH, most recently seen first."""
     _show(_run(lambda admin: admin.accounts(search, banned=banned)), as_json)
 
 
@@ -74,7 +74,7 @@ def accounts(search: str, banned: bool, as_json: bool) -> None:
 @click.argument("name")
 @_as_json
 def sessions(name: str, as_json: bool) -> None:
-    """List where somebody is logged in."""
+    """List the devices where somebody is logged in."""
     _show(_run(lambda admin: admin.sessions(name)), as_json)
 
 
@@ -83,7 +83,7 @@ def sessions(name: str, as_json: bool) -> None:
 @click.option("--of", metavar="NAME", help="Only tables where this account has a seat.")
 @_as_json
 def tables(status: str | None, of: str | None, as_json: bool) -> None:
-    """List tables, the last changed first."""
+    """List tables, most recently changed first."""
     _show(_run(lambda admin: admin.tables(status=status, of=of)), as_json)
 
 
@@ -91,7 +91,7 @@ def tables(status: str | None, of: str | None, as_json: bool) -> None:
 @click.argument("table_id")
 @_as_json
 def table(table_id: str, as_json: bool) -> None:
-    """Show the seats of a table and what was said there lately."""
+    """Show the seats of a table and its latest messages."""
     _show(_run(lambda admin: admin.table(table_id)), as_json)
 
 
@@ -99,14 +99,14 @@ def table(table_id: str, as_json: bool) -> None:
 @click.option("--all", "all_", is_flag=True, help="Include resolved reports.")
 @_as_json
 def reports(all_: bool, as_json: bool) -> None:
-    """List what people reported, the oldest first."""
+    """List open reports, oldest first."""
     _show(_run(lambda admin: admin.reports(all_=all_)), as_json)
 
 
 @admin.command()
 @_as_json
 def log(as_json: bool) -> None:
-    """List what admins did, the newest first."""
+    """List what admins did, newest first."""
     _show(_run(lambda admin: admin.log()), as_json)
 
 

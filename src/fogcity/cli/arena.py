@@ -121,7 +121,7 @@ def calibrate(
     report: Path | None,
     target: Path,
 ) -> None:
-    """Measure how far chances to win can be trusted, and write it down."""
+    """Measure how well win chances are calibrated, and write a page about it."""
     from fogcity import games
     from fogcity.arena import calibration
     from fogcity.arena.pages import put
@@ -277,4 +277,4 @@ def _show(plan: Any, figures: dict[str, Any]) -> None:
             + (f"  {bot['forfeits']} moves forfeited" if bot["forfeits"] else "")
         )
     seats = ", ".join(f"seat {i + 1} {seat['wins']:.1%}" for i, seat in enumerate(figures["seats"]))
-    click.echo(f"Wins by seat: {seats}; of whoever had the first turn: {figures['first']['wins']:.1%}")
+    click.echo(f"Wins by seat: {seats}; of the first player: {figures['first']['wins']:.1%}")

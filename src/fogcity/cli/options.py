@@ -95,7 +95,7 @@ def _seats(game_id: str | None) -> range | None:
 
 
 def _flag(part: "Field[Any]", seats: range | None, taken: Iterable[str]) -> click.Option:
-    """The flag for an option of a table; what may be given is checked by the game, which says the same everywhere."""
+    """The flag for an option of a table; the game checks the value, with the same messages everywhere."""
     name = part.name.replace("_", "-")
     flag = f"--{name}" if f"--{name}" not in taken else f"--table-{name}"
     if part.type is bool:

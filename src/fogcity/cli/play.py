@@ -55,7 +55,7 @@ def play(
     pace: str,
     **flags: Any,
 ) -> None:
-    """Play in the terminal, against bots or with others in front of it.
+    """Play in the terminal, against bots or with others at the same keyboard.
 
     In a terminal the game fills the screen: arrows or mouse to point, Enter to play, ? for all keys. With --plain, and
     where input or output is no terminal, it is lines of text.
@@ -98,7 +98,7 @@ def play(
 
 
 def _full_screen() -> bool:
-    """Whether the game can fill the screen; what is missing for that is said in one line."""
+    """Whether the game can fill the screen; if not, one line says what is missing."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return False
     try:
@@ -129,7 +129,7 @@ def _table(game_id: str | None, resume: Path | None, start: str | None, flags: d
 
 
 def _language(wish: str | None) -> str:
-    """The language of the screen: the one that was asked for, or the system's."""
+    """The language of the screen: the requested one, or the system's."""
     from fogcity import locales
     from fogcity.cli import screen
     from fogcity.games import BadInput

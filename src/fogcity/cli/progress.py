@@ -9,7 +9,7 @@ import click
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show how far a long piece of work is; the block gets a function to call with every bit done."""
+    """Show the progress of a long task; the block gets a function to call for each step done."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

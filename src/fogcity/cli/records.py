@@ -22,7 +22,7 @@ record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_
 @game_argument
 @click.argument("file", type=click.File(encoding=ENCODING, errors="replace"))
 def check(game_id: str, file: Any, **flags: Any) -> None:
-    """Check a game that was typed in from a real table, and score it.
+    """Check a game typed in from a real table, and score it.
 
     What FILE holds is up to the game: name it before --help. A FILE of - reads from standard input. The answer is JSON.
     The exit code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
@@ -113,7 +113,7 @@ def _replayed(path: Path, step: int | None, as_json: bool) -> "tuple[Game, State
 
 
 def _show_stored(found: "GameRecord", as_json: bool) -> None:
-    """Print what a record holds that is never replayed, because other rules made it."""
+    """Print what a record holds that cannot be replayed because it was played by other rules."""
     if as_json:
         parts = ("game", "rules", "options", "names", "log", "outcome")
         click.echo(json.dumps({part: getattr(found, part) for part in parts}, indent=2))
@@ -131,7 +131,7 @@ def _show_stored(found: "GameRecord", as_json: bool) -> None:
 def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
 
-    A game that is not finished is proved as far as it goes; a record that states no outcome proves none.
+    An unfinished game is proved as far as it goes; a record without an outcome proves none.
     The exit code is 0 if it holds, 1 if it does not, and 2 if the file is no record or one of other rules.
     """
     from fogcity import record

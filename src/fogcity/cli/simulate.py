@@ -20,7 +20,7 @@ from fogcity.cli.options import TableCommand, game_argument, given_options, json
 def simulate(
     game_id: str, count: int, seed: int, records: Path | None, workers: int | None, as_json: bool, **flags: Any
 ) -> None:
-    """Play random games and say what they came to."""
+    """Play random games and print their results."""
     from fogcity import games, simulation
     from fogcity.cli.progress import progress
     from fogcity.kernel import compiling_message

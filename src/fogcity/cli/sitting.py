@@ -65,7 +65,7 @@ class Sitting:
 
 
 def _told(table: Table) -> list[Told]:
-    """The steps that a table has behind it, played once more."""
+    """The steps of a table so far, replayed."""
     told: list[Told] = []
     if not table.log:
         return told

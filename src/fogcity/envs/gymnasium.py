@@ -31,9 +31,9 @@ Observation = npt.NDArray[np.uint8]
 
 
 class FogCityEnv(gymnasium.Env[Observation, np.int64]):
-    """A seat of a game: `seat` is its number, or nothing for another one each game, as chance has it.
+    """A seat of a game: `seat` is its number, or None for a random one each game.
 
-    `opponents` names a bot for all other seats or a list with one for each of them, clockwise from one's own seat.
+    `opponents` names a bot for all other seats, or lists one for each of them, clockwise from the learner's seat.
     """
 
     metadata = {  # noqa: RUF012  # as Gymnasium declares it
@@ -73,7 +73,7 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin the first game of a seed, or without one the next game, and let the others play up to one's turn."""
+        """Begin the first game of a seed, or the next game, and let the others play until it is the learner's turn."""
         super().reset(seed=seed)
         if self._wanted_seat is None:
             self.seat = int(self.np_random.integers(self.game.players))
@@ -82,7 +82,7 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
         return self._look()
 
     def step(self, action: int | np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Act, and let the others play until it is one's turn again or the game is over."""
+        """Act, and let the others play until it is the learner's turn again or the game is over."""
         seat = self.match.play(int(action))
         if seat == REFUSED:
             observation, info = self._look()

@@ -1,4 +1,4 @@
-"""One game in the hands of Python, at the price of one native call a step: what all environments share."""
+"""One game driven from Python with a single native call per step: what all environments share."""
 
 import io
 import secrets
@@ -20,7 +20,7 @@ SEEDS = 1 << 32
 
 
 class Match:
-    """A game that is started over and over; game after game has its own stream of chance (seed, 0, episode)."""
+    """A game that is started again and again; each episode has its own stream of chance (seed, 0, episode)."""
 
     def __init__(self, game: Game, reward: str) -> None:
         self.game = game

@@ -1,7 +1,7 @@
 """The games as OpenSpiel games: `pyspiel.load_game("python_fogcity_GAME", {"players": 3})` after importing this.
 
 Chance is explicit: whenever the rules ask for a random number below n, there is a chance node with n outcomes, all as
-likely. An information state is everything a seat has known at each of its moments (perfect recall): its string is a
+likely. An information state is everything a seat has known at each step (perfect recall): its string is a
 digest of that. Its tensor is the observation, expanded for networks. `resample_from_infostate` deals what a seat cannot
 know again, so that information-set search works.
 """
@@ -23,7 +23,7 @@ with extra("envs"):
 
 MAX_CHANCE_OUTCOMES = 64
 CUT_OFF = 10_000
-"""Where the rules set no limit, a game ends after so many actions and counts as it stands."""
+"""Where the rules set no limit, a game is cut off after this many actions and counts as it stands."""
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 LIMITS = {"rank": 1.0, "margin": 1000.0}
 

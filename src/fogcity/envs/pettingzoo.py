@@ -24,7 +24,7 @@ with extra("envs"):
 Observation = dict[str, Any]
 
 ILLEGAL = ("raise", "random")
-"""What becomes of an illegal action: an error, or a random legal one is played instead."""
+"""What happens on an illegal action: an error, or a random legal action is played instead."""
 
 
 def env(
@@ -47,7 +47,7 @@ def env(
 
 
 def parallel_env(game: str, *, max_cycles: int | None = None, **wishes: Any) -> Any:
-    """The same for learners that want an action of every agent at each step: only the one whose turn it is counts.
+    """The same for learners that give an action for every agent at each step: only that of the acting agent counts.
 
     `infos[agent]["active_agent"]` says who that is. With `max_cycles` a game is cut off after that many steps.
     """

@@ -21,7 +21,7 @@ Records = npt.NDArray[Any]
 """An array of such records. A game that is played from Python lives in an array of one."""
 
 SPECTATOR = -1
-"""The seat of somebody who only looks on."""
+"""The seat of a spectator."""
 
 
 class BadInput(ValueError):
@@ -29,7 +29,7 @@ class BadInput(ValueError):
 
 
 class OtherRules(BadInput):
-    """A game that was played by another version of its rules: it is shown as it was stored, and never replayed."""
+    """A game played by another version of its rules: it is shown as stored and never replayed."""
 
 
 class Illegal(Exception):
@@ -69,7 +69,7 @@ class Action(Value):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event(Value):
-    """Something that everybody could see happen in a step. A game has a class for each kind, with a `type`."""
+    """Something public that happened in a step. A game has a class for each kind, with a `type`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,20 +81,20 @@ class GameOver(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reason(Value):
-    """A fact that speaks for an action, as its seat can know it. A game has a class for each kind, with a `type`."""
+    """A reason for an action, from what its seat knows. A game has a class for each kind, with a `type`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Value):
-    """What somebody sees of a game and could remember."""
+    """What a seat or a spectator sees of a game and could remember."""
 
     seat: int | None
-    """Whose view it is, None for a spectator's."""
+    """The seat whose view it is, None for a spectator."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardData(Value):
-    """What a client must know of the board to draw it; it never changes during a game. Many games need nothing."""
+    """What a client needs to draw the board; it never changes during a game. Many games need nothing."""
 
 
 def plain(value: Any) -> Any:
@@ -109,7 +109,7 @@ def plain(value: Any) -> Any:
 
 
 def unpack(record: Any) -> dict[str, Any]:
-    """The fields of a record as Python numbers and arrays. Views read many, and a record takes long for each one."""
+    """The fields of a record as Python numbers and arrays. Views read many, and reading a record is slow."""
     return dict(zip(record.dtype.names, record.item(), strict=True))
 
 
@@ -124,7 +124,7 @@ def option(
     choices: Sequence[str] | None = None,
     file: bool = False,
 ) -> Any:
-    """A field of a game's Options: what it means, what it may be, and whether its value may be the text of a file."""
+    """A field of a game's Options: its meaning, its allowed values, and whether a value may be the text of a file."""
     return field(default=default, metadata={"help": help, "allowed": allowed, "choices": choices, "file": file})
 
 
@@ -142,7 +142,7 @@ class Options(Value):
 
     players: int = option(2, "How many play.")
     first: int | None = option(None, "The seat that starts, or nothing for a random one.")
-    """The seat that starts (from 0), or nothing for a random one."""
+    """The seat that starts (from 0), or None for a random one."""
 
     seats: ClassVar[range] = range(2, 5)
 
@@ -174,7 +174,7 @@ class Options(Value):
         return {part.name: getattr(self, part.name) for part in fields(self)}
 
     def changed(self) -> dict[str, Any]:
-        """The options that differ from what is usual."""
+        """The options that differ from their defaults."""
         return {field.name: value for field in fields(self) if (value := getattr(self, field.name)) != field.default}
 
 
@@ -219,12 +219,12 @@ class Checker(Protocol):
 
 
 class Game(ABC):
-    """One game with its options: all that stays fixed while it is played, and how people read and write it."""
+    """One game with its options: everything that stays fixed during play, and how people read and write it."""
 
     id: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[int] = 1
-    """The version of the rules: a record is replayed by the rules that it was played by, and by no others."""
+    """The version of the rules: a record is replayed only by the rules it was played by."""
     options_type: ClassVar[type[Options]]
     action_types: ClassVar[tuple[type[Action], ...]]
     event_types: ClassVar[tuple[type[Event], ...]]
@@ -236,7 +236,7 @@ class Game(ABC):
     rules: Rules
 
     longest: int | None = None
-    """The most actions that a game can have, those of all seats together; None if the rules set no limit."""
+    """The most actions a game can have, over all seats; None if the rules set no limit."""
 
     @classmethod
     def same_rules(cls, version: int) -> None:
@@ -256,7 +256,7 @@ class Game(ABC):
 
     @abstractmethod
     def action(self, s: State, seat: int, number: int) -> Action:
-        """A legal action by its number; `s` is the state before it, as somebody knows it."""
+        """A legal action by its number; `s` is the state before it, possibly veiled."""
 
     @abstractmethod
     def read(self, s: State, seat: int, text: str) -> Action:
@@ -264,7 +264,7 @@ class Game(ABC):
 
     @abstractmethod
     def wish(self, type: str, **fields: Any) -> str:
-        """The text of an action that somebody wishes for, legal or not, from the fields of its class."""
+        """The text of a requested action, legal or not, from the fields of its class."""
 
     def first(self, s: State) -> int:
         """The seat that has the first turn of a game that has just begun."""
@@ -276,11 +276,11 @@ class Game(ABC):
 
     @abstractmethod
     def events(self, seat: int, action: Action, before: Any, after: Any) -> list[Event]:
-        """What everybody could see happen in a step: `action` is public, the views are those of a spectator."""
+        """The public events of a step: `action` is as others see it, and the views are a spectator's."""
 
     @abstractmethod
     def outcome(self, s: State) -> dict[str, Any]:
-        """The scores of a game with all that led to them, as plain data."""
+        """The scores of a game and how they came about, as plain data."""
 
     @abstractmethod
     def places(self, s: State) -> list[int]:
@@ -288,10 +288,10 @@ class Game(ABC):
 
     @abstractmethod
     def describe(self, veiled: State, seat: int, action: Action) -> str:
-        """What a legal action would do, in a sentence, as far as its seat can know."""
+        """What a legal action would do, in a sentence, as far as its seat knows."""
 
     def reasons(self, veiled: State, seat: int, action: Action) -> list[Reason]:
-        """What speaks for a legal action, the weightiest first; nothing where the game has no words for it."""
+        """Reasons for a legal action, the strongest first; none if the game gives no reasons."""
         return []
 
     def public(self, action: Action) -> Action:
@@ -299,7 +299,7 @@ class Game(ABC):
         return action
 
     def board_data(self) -> BoardData:
-        """What a client must know of the board to draw it, as the game's own BoardData."""
+        """What a client needs to draw the board, as the game's own BoardData."""
         return self.board_type()
 
     @abstractmethod
@@ -332,7 +332,7 @@ class Game(ABC):
         return s
 
     def copy(self, s: State) -> State:
-        """A state of its own with the same content."""
+        """An independent copy of a state."""
         return self.restore(s.tobytes())[0]
 
     def restore(self, content: bytes) -> Records:
@@ -385,7 +385,7 @@ class Game(ABC):
         return [str(points) if self.unit == 1 else f"{points / self.unit:.1f}" for points in scores]
 
     def veiled(self, s: State, seat: int) -> State:
-        """A copy of a state without anything that a seat cannot know."""
+        """A copy of a state without what a seat cannot know."""
         hidden = self.restore(s.tobytes())
         self.rules.veil_at(self.setups, hidden, 0, seat)
         return hidden[0]

@@ -1,4 +1,4 @@
-"""A grid of styled cells: what games draw for terminals, whoever shows it. Colors are `#rrggbb`, or "" for the usual.
+"""A grid of styled cells that games draw on for terminals. Colors are `#rrggbb`, or "" for the usual.
 
 Besides letters there are two finer grids: `Pixels`, two to a cell and each of its own color (half blocks), and `Dots`,
 eight to a cell, which share its color (Braille).
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 PAGE, PANEL, INK, SOFT, FAINT = "#0F1E27", "#15252F", "#E9EEF0", "#9DB0B9", "#4F626D"
 ACCENT, GLOW, BRASS, WRONG = "#E2694F", "#FFD65A", "#C89B50", "#7B2F2A"
-"""The night of docs/look: what every drawing shares."""
+"""The colors that every drawing shares."""
 
 
 class Cell(NamedTuple):
@@ -41,7 +41,7 @@ Line = Sequence[Span]
 
 
 class Cells:
-    """Rows of cells to draw on; whatever lies outside is cut off."""
+    """Rows of cells to draw on; anything outside is cut off."""
 
     def __init__(self, width: int, height: int, paper: str = "") -> None:
         self.width, self.height = max(0, width), max(0, height)

@@ -115,7 +115,7 @@ class Layout:
 
 @rule
 def clockwise(seat: int, other: int, players: int) -> int:
-    """How many seats one has to go on clockwise from a seat to another."""
+    """The clockwise distance from one seat to another."""
     return other - seat if other >= seat else other - seat + players
 
 

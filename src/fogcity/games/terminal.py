@@ -1,4 +1,4 @@
-"""How a game is shown in a terminal: a game's terminal.py draws it on cells, and the screen does the rest.
+"""How a game is shown in a terminal: its terminal.py draws on cells, and the screen does the rest.
 
 Everything a seat can do is a `Choice` at a spot: a square of the board, a card, a line of a list. People move from spot
 to spot by keys or mouse, pick what they hold and turn it; that is a `Pointer`. The drawing shows what it would do, and

@@ -19,10 +19,10 @@ from fogcity.simulation import cores
 POLICY = 0xFFFFFFFF
 """The episode whose stream of chance `sample` uses: no game ever gets there."""
 SMALL = 512
-"""Games that one thread handles before it is worth to start another."""
+"""Games that one thread handles before another one is worth starting."""
 
 KEPT = ("states", "rngs", "policy", "episodes", "seats", "done", "illegal", "rewards", "scores", "moves")
-"""The arrays that decide how games go on, and what the last step came to."""
+"""The arrays that decide how games go on, and the results of the last step."""
 
 Array = Any
 """A NumPy array, or with CUDA a device array: both are taken by PyTorch, JAX and CuPy without a copy."""
@@ -118,7 +118,7 @@ class Batch:
     def states(self) -> Array:
         """The full states: records with all secrets, for search and debugging, not for players.
 
-        What is written into them holds from the next call on; ask for them again each time you write.
+        Writes take effect with the next call; get the array again each time you write.
         """
         self._masks_hold = self._seats_hold = False
         return self.games.states
@@ -145,7 +145,7 @@ class Batch:
 
     @property
     def scores(self) -> Array:
-        """The scores of the game that ended last at each place."""
+        """The scores of the last finished game at each index."""
         return self.games.scores
 
     @property
@@ -155,7 +155,7 @@ class Batch:
 
     @property
     def episodes(self) -> Array:
-        """How many games have ended at each place."""
+        """How many games have ended at each index."""
         return self.games.episodes
 
     @property
@@ -166,7 +166,7 @@ class Batch:
     # --- playing -------------------------------------------------------------------------------------------------
 
     def reset(self, episode: int = 0) -> None:
-        """Begin a new game at every place, with the stream of chance of an episode."""
+        """Begin a new game at every index, with the stream of chance of an episode."""
         self._device.copy(np.full(self.n, episode, np.uint32), self.games.episodes)
         self._device.run("begin", self.games)
         self._masks_hold, self._seats_hold = False, True
@@ -179,7 +179,7 @@ class Batch:
         return self.masks
 
     def observe(self, seat: int | Array | None = None) -> Array:
-        """What the seats that act know, or one seat of all games, or one of each: `observations`, rewritten."""
+        """What the acting seats know, or a given seat, or one seat per game: `observations`, rewritten."""
         viewed = self._viewed(seat)
         if self.observation == 1:
             self._device.run("observe", viewed)
@@ -188,7 +188,7 @@ class Batch:
         return self.observations
 
     def action_features(self) -> Array:
-        """What each legal action of the seats that act is about: bytes by game, action and `action_layout`."""
+        """Features of each legal action of the acting seats: bytes by game, action and `action_layout`."""
         if self._action_features is None:
             shape = (self.n, self.actions, self.action_layout.size)
             self._action_features = self._device.zeros(shape, np.uint8)
@@ -210,7 +210,7 @@ class Batch:
         return self._running
 
     def bot(self, name: str) -> Callable[[], Array]:
-        """A bot inside the batch: call it for its actions, of the seats that act, by what these know."""
+        """A bot inside the batch: call it for the actions it chooses for the acting seats, from what they know."""
         native = native_bots(self.game.id)
         if native is None or name not in native.NAMES:
             known = ", ".join(native.NAMES) if native else "none"
@@ -251,7 +251,7 @@ class Batch:
         self._need_seats()
 
     def snapshot(self) -> dict[str, npt.NDArray[Any]]:
-        """All that decides how the games go on, as NumPy arrays that stay as they are."""
+        """Everything that decides how the games go on, as independent NumPy arrays."""
         self._need_seats()
         kept = {name: self._device.host(getattr(self.games, name)).copy() for name in KEPT}
         kept["states"] = kept["states"].astype(self.game.rules.STATE)
@@ -266,7 +266,7 @@ class Batch:
         self._masks_hold, self._seats_hold = False, True
 
     def resample(self, seats: int | Array | None = None) -> None:
-        """Deal again, in every game, what the seat that acts, or a given seat, or one of each game, cannot know."""
+        """Deal again, in every game, what the acting seat, or a given seat, or one seat per game, cannot know."""
         self._device.study("resample", self._viewed(seats), None)
         self._masks_hold = False
 
@@ -303,7 +303,7 @@ class Batch:
         return self._device.host(array)
 
     def synchronize(self) -> None:
-        """Wait until everything that was begun on the GPU is done."""
+        """Wait until all work on the GPU is done."""
         self._device.synchronize()
 
     def _need_masks(self) -> None:

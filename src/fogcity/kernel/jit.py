@@ -1,7 +1,7 @@
-"""`@rule` compiles a function of the rules, or leaves it as it is when `FOGCITY_JIT=0`.
+"""`@rule` compiles a function of the rules, or leaves it as plain Python with `FOGCITY_JIT=0`.
 
 Compiled code is kept on disk in a folder named after a hash of all rules sources: Numba itself does not notice when a
-function that another one calls has changed, and nobody must ever run stale rules. Games of other packages have folders
+function that another one calls has changed, and stale rules must never run. Games of other packages have folders
 of their own, named after their sources, too.
 """
 
@@ -25,7 +25,7 @@ COMPILED = os.environ.get("FOGCITY_JIT", "1") != "0"
 """Whether `@rule` compiles: set the environment variable FOGCITY_JIT=0 to debug the rules as plain Python."""
 
 PORTABLE = os.environ.get("FOGCITY_JIT") == "wasm"
-"""Whether `@rule` compiles for browsers (see wasm.py): from scratch, and without a look at this machine."""
+"""Whether `@rule` compiles for browsers (see wasm.py): from scratch, and independent of this machine."""
 if PORTABLE:
     os.environ |= {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 
@@ -55,7 +55,7 @@ def rule(function: F, *, built_on: str | None = None) -> F:
 
 @contextlib.contextmanager
 def compiling_message(text: str, *, after: float = 1.0) -> Iterator[None]:
-    """Say `text` once on stderr if the rules used in this block have to be compiled for longer than `after` seconds."""
+    """Print `text` once on stderr if compiling the rules used in this block takes longer than `after` seconds."""
     if not COMPILED:
         yield
         return
@@ -128,7 +128,7 @@ def _remove_old(root: Path, key: str) -> None:
 
 
 def sources() -> list[Path]:
-    """The files that compiled rules are made of: the parts of this package with rules, and all they are built on."""
+    """The source files of compiled rules: the parts of this package with rules, and everything they use."""
     parts = [path for part in ("kernel", "games", "bots", "gpu") for path in (PACKAGE / part).rglob("*")]
     files = [PACKAGE / "foreign.py", PACKAGE / "found.py", *parts]
     return sorted(path for path in files if path.suffix in (".py", ".toml"))

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from fogcity.kernel.jit import rule
 
 Rng = npt.NDArray[np.uint32]
-"""Four words: a, b, c and a counter. A longer one is a script of what happens, for games that were played elsewhere."""
+"""Four words: a, b, c and a counter. A longer one is a script of outcomes, for games that were played elsewhere."""
 
 LOW = np.uint64(0xFFFFFFFF)
 WARM_UP = 12

@@ -21,11 +21,11 @@ from fogcity.kernel.jit import PORTABLE
 TRIPLE: Final = "wasm32-unknown-unknown"
 LAYOUT: Final = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES: Final = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"
-"""What every browser of the last years has."""
+"""What every browser of the last few years supports."""
 STACK: Final = 1 << 20
 MARK: Final = "mark"
 PREFIX: Final = "door_"
-"""Stands before the names of doors: LLVM has ideas of its own about some, such as `exp`."""
+"""Put before the names of doors, because LLVM treats some names specially, such as `exp`."""
 
 # Functions that make arrays ask Numba's runtime for room. Here they get the next free bytes after a mark that the
 # caller sets, and all is free again when the caller sets it back: no door keeps what it made. So nothing is counted.
@@ -106,7 +106,7 @@ class Door(NamedTuple):
 
 
 def describe(door: Door) -> dict[str, Any]:
-    """A compiled door for whoever calls it: its arguments in order, each with a name and a type, and its result.
+    """A compiled door for its callers: its arguments in order, each with a name and a type, and its result.
 
     Types are `record`, the names of numbers, `uint32[]` for arrays (`[][]` with two axes), and lists for tuples.
     """
@@ -177,7 +177,7 @@ def _without_runtime(code: str) -> Iterator[str]:
 
 
 def _linked(code: bytes, exports: Set[str]) -> bytes:
-    """A finished module; what would be missing in it ends the build."""
+    """The linked module; a missing symbol ends the build."""
     with tempfile.TemporaryDirectory() as folder:
         given, made = Path(folder) / "rules.o", Path(folder) / "rules.wasm"
         given.write_bytes(code)

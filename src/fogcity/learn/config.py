@@ -1,4 +1,4 @@
-"""What a run is made of. A configuration is a TOML file; every result names the one it came from."""
+"""The configuration of a run: a TOML file that every result names."""
 
 import tomllib
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -10,7 +10,7 @@ from fogcity import found
 from fogcity.games import BadInput
 
 SELF, PAST = "self", "past"
-"""Opponents: oneself as one is, or as one was. Any other name is a bot for batches."""
+"""Opponents: the current network, or a past one. Any other name is a bot for batches."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,11 @@ class Config:
     margin: float = 0.3
     """How much of a result is its margin; the rest is whether one has won."""
     unit: float = 15.0
-    """Points of margin that are about three quarters of a sure thing."""
+    """Points of margin that count as about three quarters of a certain win."""
     view_every: int = 4
-    """Every so many steps the other seats' views are learned from, too."""
+    """Steps between those at which the other seats' views are learned from, too."""
     belief: float = 0.0
-    """How much the guess at what the others hold weighs in the loss; 0 for games without such a guess."""
+    """The weight of the belief loss (what others hold); 0 for games without one."""
     average: float = 0.999
     """How much of the averaged weights stays at each minibatch."""
     past_every: int = 40
@@ -69,7 +69,7 @@ class Config:
         return sum(arm.games for arm in self.arms)
 
     def scaled(self, part: float) -> Self:
-        """The same with so many times the games side by side, for smaller machines."""
+        """The same with a multiple of the games side by side, for smaller machines."""
         arms = tuple(replace(arm, games=max(2, round(part * arm.games))) for arm in self.arms)
         return replace(self, arms=arms, minibatch=max(8, round(part * self.minibatch)))
 

@@ -1,4 +1,4 @@
-"""Games side by side: arms of them against oneself, past selves and scripted bots, gathered for one network."""
+"""Games side by side, against the current network, past ones and scripted bots, gathered for one network."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -214,7 +214,7 @@ def flat(x: Tensor) -> Tensor:
 
 
 def pick(chances: Tensor) -> Tensor:
-    """An action by its chances, given as logarithms (the Gumbel way)."""
+    """Sample an action from log probabilities (Gumbel trick)."""
     noise = torch.empty_like(chances).exponential_().clamp_(min=1e-20)
     return (chances - noise.log()).argmax(-1)
 

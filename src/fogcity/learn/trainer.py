@@ -39,7 +39,7 @@ def model_of(config: Config, actions: int) -> Model:
 
 
 class Trainer:
-    """One run: `learn` goes on until its time is up."""
+    """One run: `learn` continues until its time is up."""
 
     def __init__(self, config: Config, folder: Path, *, device: str = "cpu", say: Say = print) -> None:
         torch.manual_seed(config.seed)
@@ -59,7 +59,7 @@ class Trainer:
     # --- a run -------------------------------------------------------------------------------------------------
 
     def learn(self, updates: int | None = None, until: float = math.inf) -> None:
-        """Learn until the time of the configuration is spent, for so many updates, or until so many seconds are."""
+        """Learn until the configured time is up, or for a number of updates or seconds."""
         (self.folder / "config.toml").write_text(self.config.text(), encoding="utf-8")
         self.fields.spread(self.model.spread)
         seconds = 60 * self.config.minutes
@@ -157,7 +157,7 @@ class Trainer:
         return torch.stack([policy.detach(), value.detach(), entropy.detach(), belief.detach(), far])
 
     def _belief(self, samples: Samples, other: Tensor) -> Tensor:
-        """How badly the seats that acted guess at what those who looked on hold: mean surprise a thing."""
+        """The belief loss: mean surprise per item about what the watching seats hold."""
         mine = tuple(x[samples.seen[other]] for x in samples.inputs)
         said = self._evaluate(self.model)(*mine)
         assert said.belief is not None
@@ -239,6 +239,6 @@ class Trainer:
 
 
 def _value_loss(said: Said, target: Tensor) -> Tensor:
-    """The surprise at who wins, and the error of the margin."""
+    """Cross-entropy of who wins, plus the error of the margin."""
     wins = -(target[:, :-1] * functional.log_softmax(said.wins, -1).clamp(min=-30)).sum(-1).mean()
     return wins + functional.mse_loss(said.margin, target[:, -1])

@@ -1,4 +1,4 @@
-"""Texts in people's languages: one set of Project Fluent files for the browser client and for Python.
+"""Translations: one set of Project Fluent files for the browser client and for Python.
 
 A language is a folder, a part of the site a file in it. English is complete by definition; tests/test_locales.py keeps
 the other languages level with it.
@@ -16,7 +16,7 @@ with extra("server"):
     from fluent.syntax import FluentParser, ast
 
 LANGUAGES = ("en", "fr", "nl", "ko")
-"""The first one is spoken to whoever asks for none of them."""
+"""The first one is the fallback."""
 DECIMAL_COMMA = ("fr", "nl")
 PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__) / LANGUAGES[0]).iterdir()))
 """What a language is written in: texts of the site, and of each game those of its table and those of its lessons."""
@@ -41,7 +41,7 @@ def _pattern(locale: str, pattern: ast.Pattern, arguments: dict[str, Any]) -> st
 
 
 def _said(locale: str, expression: Any, arguments: dict[str, Any]) -> str:
-    """What stands in braces, as it is said: of Fluent all that our texts use."""
+    """A placeable, formatted; only the parts of Fluent that our texts use are supported."""
     match expression:
         case ast.SelectExpression(selector=selector, variants=variants):
             return _pattern(locale, _variant(locale, _value(selector, arguments), variants).value, arguments)

@@ -1,4 +1,4 @@
-"""What Korean sentences need once names stand in them: particles that fit what they follow, no honorific for a bot.
+"""Korean sentences with names in them: particles that fit the word before them, no honorific for bots.
 
 web/src/lib/korean.ts does the same for the browser.
 """

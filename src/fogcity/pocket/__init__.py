@@ -1,4 +1,4 @@
-"""Games for the browser: modules with the rules of a game, and all that goes with them.
+"""Games for the browser: modules with the rules of a game, and how to call them.
 
 `python -m fogcity.pocket FOLDER [GAME ...]` writes for each game
 NAME.wasm    the rules, compiled (see fogcity.kernel.wasm)

@@ -13,7 +13,7 @@ from fogcity.pocket.doors import features_doors, rules_doors, sizes
 
 
 def choices(options: type[Options], part: Any) -> list[Any]:
-    """All that a page can choose for an option; the text of a file is not among it."""
+    """All values a page can choose for an option, without texts of files."""
     if part.name == "players":
         return list(options.seats)
     if part.name == "first":

@@ -42,7 +42,7 @@ def features_doors(game: Game) -> Iterator[Door]:
 
 
 def sizes(game: Game) -> dict[str, int]:
-    """How many bytes or items whoever calls the doors has to make room for."""
+    """How many bytes or items the caller of the doors has to make room for."""
     rules = game.rules
     found = {"setup": rules.SETUP.itemsize, "state": rules.STATE.itemsize, "words": rules.WORDS}
     if plain := games.part(game.id, "features"):

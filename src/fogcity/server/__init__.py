@@ -1,4 +1,4 @@
-"""The server: HTTP and WebSockets, storage, clocks and bot workers around tables that people can trust."""
+"""The server: HTTP and WebSockets, storage, clocks and bot workers around tables."""
 
 from fogcity.extras import need
 

@@ -1,4 +1,4 @@
-"""People: guest accounts, names, passwords and the cookie that says who somebody is."""
+"""Accounts: guests, names, passwords and the session cookie."""
 
 import hashlib
 import hmac
@@ -17,9 +17,9 @@ from fogcity.server.store import AccountRow, Conflict, People
 
 COOKIE = "fogcity"
 STAYS_FOR = timedelta(days=180)
-"""How long somebody who does not come back stays logged in; guests who sit nowhere are forgotten then."""
+"""How long a session lasts without a visit; guests without a seat are deleted then."""
 SEEN_EVERY = timedelta(hours=6)
-"""How often it is written down that somebody is still there."""
+"""How often the last visit is stored."""
 
 _hasher = PasswordHasher()
 
@@ -35,7 +35,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token. Tokens are long and random, so one round of hashing is enough."""
+    """The stored hash of a token. Tokens are long and random, so one round of hashing is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -46,7 +46,7 @@ def guest_name(language: str, number: int) -> str:
 
 
 class Accounts:
-    """Who is who."""
+    """Accounts and their sessions."""
 
     def __init__(self, people: People) -> None:
         self.people = people
@@ -104,7 +104,7 @@ class Accounts:
         await self.people.drop_sessions(account.id, but=token_hash(token))
 
     async def new_password(self, account: AccountRow, password: str) -> str:
-        """Set a password for somebody who has none any more, log all devices out, and give a token for this one."""
+        """Set a forgotten password, log out all devices, and return a token for this one."""
         account.password = await anyio.to_thread.run_sync(_hasher.hash, password)
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id)
@@ -128,7 +128,7 @@ class Accounts:
 
 
 def banned() -> Refusal:
-    """What somebody is told whom the host keeps out."""
+    """The refusal for a banned account."""
     return Refusal("banned", "The host of this server has closed your account: ask the host.")
 
 

@@ -1,4 +1,4 @@
-"""What a host can do about people and tables, by `fogcity admin` or as an admin in the browser; all of it is logged."""
+"""The host's tools for people and tables, by `fogcity admin` or in the browser; every change is logged."""
 
 import secrets
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from fogcity.server.store import Conflict, Database, Facts, People
 from fogcity.server.store.schema import accounts, admin_log, links, messages, reports, seats, sessions, tables
 
 HOST = "host"
-"""Who acts by `fogcity admin`."""
+"""The actor behind `fogcity admin` in the log."""
 LINK_DAYS = 1
 MOST_LISTED = 200
 Row = dict[str, Any]
@@ -42,7 +42,7 @@ class Admin:
         return await self._rows(select(*columns, has_password).where(*wanted).order_by(accounts.c.seen_at.desc()))
 
     async def sessions(self, name: str) -> list[Row]:
-        """Where somebody is logged in, without the tokens."""
+        """The sessions of an account, without tokens."""
         account_id = await self._account(name)
         query = select(sessions.c.created_at, sessions.c.seen_at).where(sessions.c.account_id == account_id)
         return await self._rows(query.order_by(sessions.c.seen_at.desc()))
@@ -60,7 +60,7 @@ class Admin:
         return await self._rows(query.order_by(tables.c.changed_at.desc()))
 
     async def table(self, table_id: str) -> list[Row]:
-        """The seats of a table, and what was said there lately."""
+        """The seats of a table and its latest messages."""
         its_seats = select(seats.c.seat, seats.c.kind, seats.c.name, seats.c.level).where(seats.c.table_id == table_id)
         found = await self._rows(its_seats.order_by(seats.c.seat))
         if not found:
@@ -70,7 +70,7 @@ class Admin:
         return found + (await self._rows(said.limit(50)))[::-1]
 
     async def reports(self, *, all_: bool = False) -> list[Row]:
-        """What people reported and nobody has dealt with yet, the oldest first."""
+        """Open reports, oldest first."""
         about = select(accounts.c.name).where(accounts.c.id == reports.c.about_id).scalar_subquery().label("about")
         query = select(
             reports.c.id, reports.c.at, reports.c.kind, about, reports.c.text, reports.c.table_id, reports.c.done
@@ -78,20 +78,20 @@ class Admin:
         return await self._rows((query if all_ else query.where(~reports.c.done)).order_by(reports.c.id))
 
     async def log(self) -> list[Row]:
-        """What admins did, the newest first."""
+        """What admins did, newest first."""
         return await self._rows(select(admin_log).order_by(admin_log.c.id.desc()))
 
     # --- doing ----------------------------------------------------------------------------------------------------
 
     async def ban(self, name: str, *, banned: bool = True) -> None:
-        """Keep somebody out, or let them in again."""
+        """Ban or unban an account."""
         account_id = await self._account(name)
         values = {"banned_at": datetime.now(UTC) if banned else None}
         change = update(accounts).where(accounts.c.id == account_id).values(**values)
         await self._do("ban" if banned else "unban", name, change, logged_out=account_id)
 
     async def rename(self, name: str, new: str) -> None:
-        """Give somebody another name, at tables, too."""
+        """Rename an account, at its tables, too."""
         account_id = await self._account(name)
         try:
             clean = clean_name(new)
@@ -125,12 +125,12 @@ class Admin:
         await self._do("delete account", name, everything=True, logged_out=account_id)
 
     async def reset(self, name: str) -> str:
-        """A link by which somebody sets a new password, once and within a day."""
+        """A link to set a new password, valid once and for a day."""
         account_id = await self._account(name)
         return await self._link("reset", name, account_id, uses=1, days=LINK_DAYS)
 
     async def invite(self, *, uses: int, days: int) -> str:
-        """A link by which new guests come to a server for invited people."""
+        """An invitation link for an invitation-only server."""
         return await self._link("invite", f"{uses} uses, {days} days", None, uses=uses, days=days)
 
     async def _link(self, kind: str, about: str, account_id: int | None, *, uses: int, days: int) -> str:
@@ -140,7 +140,7 @@ class Admin:
         return f"/{kind}/{token}"
 
     async def promote(self, name: str, *, admin: bool = True) -> None:
-        """Make somebody an admin, or no longer."""
+        """Grant or take away admin rights."""
         account_id = await self._account(name)
         change = update(accounts).where(accounts.c.id == account_id).values(admin=admin)
         await self._do("promote" if admin else "demote", name, change)
@@ -160,12 +160,12 @@ class Admin:
         await self._do("delete table", table_id, gone, must_change=f"there is no table {table_id}", everything=True)
 
     async def done(self, report: int) -> None:
-        """Note that a report was dealt with."""
+        """Mark a report as resolved."""
         change = update(reports).where(reports.c.id == report).values(done=True)
         await self._do("report done", str(report), change, must_change=f"there is no report {report}")
 
     async def spare_admins(self, name: str) -> None:
-        """Refuse what an admin may not do to another one, nor by mistake to themselves: that is for the host."""
+        """Refuse actions against admins, including oneself: only the host may do that."""
         found = await People(self.database).by_name(name_key(name))
         if found is not None and found.admin:
             raise Refusal("not_allowed", "This is an admin: only the host can do this, by `fogcity admin`.")
@@ -191,7 +191,7 @@ class Admin:
         everything: bool = False,
         logged_out: int | None = None,
     ) -> None:
-        """Change something and write it into the log; servers that run hear of it."""
+        """Make a change, log it, and notify running servers."""
 
         def work(connection: Connection) -> bool:
             changed = [connection.execute(change).rowcount for change in changes]

@@ -1,4 +1,4 @@
-"""The web application: endpoints, guards and everything behind them."""
+"""The web application: endpoints, guards and services."""
 
 import gc
 import logging

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never in the event loop; one that fails is replaced by a simpler one."""
+"""Bots think in their own processes, never in the event loop; a failing bot is replaced by a simpler one."""
 
 import logging
 import time
@@ -26,7 +26,7 @@ QUICK = ("random", "easy", "normal")
 
 @dataclass(frozen=True)
 class Task:
-    """What a bot gets to know: its game, and the state as its seat knows it."""
+    """What a bot is given: its game, and the state as its seat knows it."""
 
     game: str
     options: dict[str, Any]
@@ -37,7 +37,7 @@ class Task:
 
 
 class BotFailed(Exception):
-    """A bot crashed, hung or answered nonsense."""
+    """A bot crashed, hung or gave an invalid answer."""
 
 
 def task(table: Table, seat: int, level: str) -> Task:
@@ -71,7 +71,7 @@ class Bots:
         self._think = think
         self._turns = Turns(settings.bot_processes)
         self._known: set[tuple[str, str]] = set()
-        """Games and levels that have answered once, so that they are compiled."""
+        """Games and levels that have answered before and are therefore compiled."""
 
     async def choose(self, task: Task, lane: Lane = "people", account: int = 0) -> int:
         """The action that a bot chooses; BotFailed if it does not."""
@@ -91,7 +91,7 @@ class Bots:
         return action
 
     async def warm_up(self) -> None:
-        """Let each game's bots be compiled and loaded before somebody waits for them."""
+        """Compile and load each game's bots before somebody waits for them."""
         for name in games.names():
             for level in bots.LEVELS:
                 table = await anyio.to_thread.run_sync(Table, name)

@@ -1,4 +1,4 @@
-"""The caretaker looks after tables that nobody else moves on: bots, clocks that run out, abandoned tables.
+"""The caretaker moves tables on by itself: bots, expired clocks, abandoned tables.
 
 Every table that needs it has a moment when it is due. Any worker may take on what is due; it claims it by moving the
 moment on, so that another worker takes over if this one dies.
@@ -28,11 +28,11 @@ AT_ONCE = 50
 BEAT, LONGEST_PAUSE = timedelta(seconds=5), timedelta(seconds=15)
 """How often it is noted that the server runs, and how long it may not be before clocks are moved on."""
 GRACE = timedelta(seconds=10)
-"""What players get in addition after a pause, to come back."""
+"""Extra time for players after a pause."""
 
 
 class Caretaker:
-    """What goes on at the tables of one worker without anybody asking."""
+    """Background work on the tables of one worker."""
 
     def __init__(self, keeper: Keeper, bots: Bots, people: People, counts: Counts, facts: Facts) -> None:
         self.keeper = keeper
@@ -49,13 +49,13 @@ class Caretaker:
         self._busy: set[str] = set()
 
     def start(self, *, warm_up: bool) -> None:
-        """Begin to look after tables."""
+        """Start the background work."""
         self._spawn(self._sweep())
         if warm_up:
             self._spawn(self.bots.warm_up())
 
     async def stop(self) -> None:
-        """Stop; other workers, or the next start, go on where this one was."""
+        """Stop; other workers, or the next start, continue."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -142,7 +142,7 @@ class Caretaker:
                     log.exception("the sweep failed and is tried again")
 
     async def _beat(self, now: datetime) -> None:
-        """Note that this server runs; if it did not for a while, or the clock jumped, no player loses time by it."""
+        """Record that this server runs; after a pause or a clock jump no player loses time."""
         moved = await self.facts.beat(now, starting=self._beats_at is None, longest=LONGEST_PAUSE, grace=GRACE)
         self._beats_at = now
         if (mark := await self.facts.mark()) != self._mark:  # `fogcity admin` did something
@@ -154,7 +154,7 @@ class Caretaker:
             await self.keeper.store.tell(self.keeper.news(missed=True))
 
     async def sweep(self) -> None:
-        """Look after everything that is due now."""
+        """Handle everything that is due now."""
         now = datetime.now(UTC)
         if self._beats_at is None or abs(now - self._beats_at) >= BEAT:
             await self._beat(now)
@@ -180,14 +180,14 @@ def bot_to_act(live: Live) -> int | None:
 
 
 def lane_of(live: Live, level: str) -> Lane:
-    """In which lane a bot of a table waits for its turn to think."""
+    """The lane in which a table's bot waits for its turn to think."""
     if all(seat.kind == "bot" or seat.resigned for seat in live.seats):
         return "bots_alone"
     return "quick" if level in bots.QUICK else "people"
 
 
 def _overdue(draft: Draft) -> None:
-    """Do what the time that has passed asks for."""
+    """Handle a table whose time is up."""
     row = draft.row
     if draft.live.other_rules:
         draft.rest()

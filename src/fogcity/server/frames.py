@@ -1,4 +1,4 @@
-"""What leaves the server: a table as one account may see it. Views come from `Table.view`, and from nowhere else."""
+"""What the server sends: a table as one account may see it. Views come from `Table.view`, and from nowhere else."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -88,7 +88,7 @@ def state(
     presence: Mapping[str, Any],
     muted: frozenset[int] = frozenset(),
 ) -> bytes:
-    """A table as TableState for an account, in JSON. All who look on and have got the same so far share one."""
+    """A table as TableState for an account, in JSON. Spectators who have received the same so far share one."""
     mine, since = live.mine(account_id), min(since, live.row.ply)
     wanted = since, messages_since, muted, presence
     if mine or (account_id is not None and account_id == live.row.host_id):
@@ -110,7 +110,7 @@ def _state(
     muted: frozenset[int],
     presence: Mapping[str, Any],
 ) -> bytes:
-    """All of it but the time, which is added when it is sent."""
+    """The state without the time, which is added when it is sent."""
     row = live.row
     state = {
         "table": table_info(row, live.seats, account_id),
@@ -132,7 +132,7 @@ def _state(
 
 
 def stored(live: Live, mine: Iterable[int]) -> Plain:
-    """A game of other rules as StoredGame: what was written down, and nothing that would have to be replayed."""
+    """A game of other rules as StoredGame: what was stored, without a replay."""
     over = live.row.status == "finished"
     return {
         "rules": live.row.rules,
@@ -210,7 +210,7 @@ def seen(live: Live, seat: int) -> Plain:
 
 
 def _held(live: Live, mine: Iterable[int]) -> Plain | None:
-    """An action that is not carried out yet, as Held: what it is, its own player alone gets to know."""
+    """An action that is not carried out yet, as Held; only its own player sees what it is."""
     held = live.row.held
     if held is None or live.table is None:
         return None

@@ -9,7 +9,7 @@ from fogcity.server.services import Services
 
 
 async def hint(services: Services, table_id: str, account_id: int, seat: int) -> Hint:
-    """What a strong bot would do for an account's own seat; the bot thinks while others may act."""
+    """What a strong bot would do for an account's own seat; others can act while the bot thinks."""
     async with services.keeper.reading(table_id) as live:
         draft = Draft(live, services.settings)
         draft.own(account_id, seat)

@@ -1,4 +1,4 @@
-"""The hub: who is connected to which table, here and at other workers, and what each connection still has to get."""
+"""The hub: who is connected to which table, here and at other workers, and what each connection still needs."""
 
 import asyncio
 import contextlib
@@ -20,13 +20,13 @@ log = logging.getLogger(__name__)
 
 NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
 MOST_ANSWERS = 32
-"""So many answers wait for a client that does not read them."""
+"""The most unsent answers of a client that does not read."""
 TELL_EVERY = 30.0
-"""Seconds after which presence is told to other workers again; they forget it after more than twice as long."""
+"""Seconds between announcements of presence to other workers, which forget it after more than twice as long."""
 
 
 class Connection:
-    """A WebSocket of one account at one table. It knows what was sent, not what is to be: slow clients skip states."""
+    """A WebSocket of one account at one table. It knows what was sent and keeps no queue: slow clients skip states."""
 
     def __init__(
         self, socket: WebSocket, account: AccountRow, session: str, table_id: str, since: int, messages_since: int
@@ -46,16 +46,16 @@ class Connection:
         self._wake = asyncio.Event()
 
     def wake(self) -> None:
-        """Something changed: look whether this client has to get it."""
+        """Something changed: send this client what is new."""
         self._wake.set()
 
     def answer(self, type_: str, request: int | None, **values: Any) -> None:
-        """Answer a request of the client's, after what it has to see before."""
+        """Answer a client's request, after the states it must see first."""
         self.answers.append({"type": type_, "id": request, **values})
         self.wake()
 
     async def room(self) -> None:
-        """Wait until the client has taken in most of its answers: who does not read is not read either."""
+        """Wait until the client has read most of its answers, before its next request is read."""
         while len(self.answers) >= MOST_ANSWERS:
             self._room.clear()
             await self._room.wait()
@@ -104,7 +104,7 @@ class Connection:
 
     @property
     def is_open(self) -> bool:
-        """Whether this side has not closed it; a client may go on sending for a while."""
+        """Whether this side is still open; a client may keep sending for a while after a close."""
         return self.socket.application_state is WebSocketState.CONNECTED
 
     async def close(self, code: int) -> None:
@@ -126,7 +126,7 @@ class Hub:
         self._telling: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to tell other workers who is here."""
+        """Start announcing presence to other workers."""
         if self.keeper.store.database.postgresql:
             self._telling = asyncio.create_task(self._keep_telling())
 
@@ -147,14 +147,14 @@ class Hub:
         return [c for connections in self._connections.values() for c in connections if c.account.id == account_id]
 
     def changed(self, live: Live, _: bool) -> None:
-        """A table changed: its clients get it."""
+        """A table changed: wake its clients."""
         for connection in self._connections.get(live.row.id, ()):
             connection.wake()
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def add(self, connection: Connection) -> None:
-        """Somebody is connected."""
+        """Add a connection."""
         connection.muted = await self.people.muted_by(connection.account.id)
         self._connections[connection.table_id].add(connection)
         metrics.CONNECTIONS.inc()
@@ -162,7 +162,7 @@ class Hub:
         await self.logged_out(connection.account.id)  # it may have been while this connection was let in
 
     async def remove(self, connection: Connection) -> None:
-        """Somebody is gone, if they came in."""
+        """Remove a connection, if it was added."""
         here = self._connections.get(connection.table_id, set())
         if connection not in here:
             return
@@ -199,7 +199,7 @@ class Hub:
     # --- news of other workers ----------------------------------------------------------------------------------
 
     async def heard_presence(self, news: dict[str, Any]) -> None:
-        """Another worker says who is connected to a table there."""
+        """Take in who is connected to a table at another worker."""
         table_id, worker = news["presence"], news["worker"]
         if news["accounts"]:
             self._elsewhere[table_id][worker] = set(news["accounts"]), time.monotonic() + 2.5 * TELL_EVERY
@@ -212,7 +212,7 @@ class Hub:
             await self._presence_changed(table_id)
 
     async def mutes_changed(self, account_id: int) -> None:
-        """Somebody muted somebody: their connections show it."""
+        """Somebody muted somebody: update their connections."""
         if connections := self.of_account(account_id):
             muted = await self.people.muted_by(account_id)
             for connection in connections:
@@ -220,14 +220,14 @@ class Hub:
                 connection.wake()
 
     async def logged_out(self, account_id: int) -> None:
-        """Some of somebody's devices were logged out: close what those have open."""
+        """Close the connections of devices that were logged out."""
         if connections := self.of_account(account_id):
             sessions, account = await self.people.sessions(account_id), await self.people.by_id(account_id)
             kept = sessions if account is not None and account.banned_at is None else frozenset()
             await asyncio.gather(*(c.close(NO_ACCOUNT) for c in connections if c.session not in kept))
 
     async def missed(self) -> None:
-        """News may have been lost: close what any device that was logged out has open."""
+        """News may have been lost: close the connections of all devices that were logged out."""
         for account_id in {c.account.id for connections in self._connections.values() for c in connections}:
             await self.logged_out(account_id)
 

@@ -17,9 +17,9 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 ATTEMPTS = 10
-"""So often a change is tried when other workers change the same table at the same time."""
+"""How often a change is tried when other workers change the same table at the same time."""
 KEPT_TABLES = 2000
-"""So many tables stay in memory, those of connected people always."""
+"""The most tables kept in memory, besides those in use."""
 
 
 class Keeper:
@@ -41,7 +41,7 @@ class Keeper:
         await self.store.add(row, seats)
 
     async def get(self, table_id: str) -> Live:
-        """A table, from memory or from the database; refused if there is none."""
+        """A table, from memory or from the database; refused if it does not exist."""
         if table_id not in self._lives:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
                 if table_id not in self._lives:
@@ -62,7 +62,7 @@ class Keeper:
 
     @asynccontextmanager
     async def reading(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[Live]:
-        """A table as it is committed, which nobody changes meanwhile; `fresh` asks the database for the newest."""
+        """The committed table, locked against changes; `fresh` asks the database for the newest."""
         live = await self.get(table_id)
         async with live.lock:
             if fresh and not live.stale:
@@ -71,7 +71,7 @@ class Keeper:
             yield live
 
     async def _refresh(self, live: Live) -> None:
-        """Read what is new, or everything where taking that in broke off before."""
+        """Read what is new, or everything if an earlier read failed halfway."""
         if not live.stale:
             return
         whole = live.broken
@@ -88,7 +88,7 @@ class Keeper:
     async def change(
         self, table_id: str, operation: Callable[Concatenate[Draft, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Let an operation change a draft of a table, commit it, and only then tell everybody."""
+        """Apply an operation to a draft of a table, commit it, and only then notify everybody."""
         for _ in range(ATTEMPTS):
             live = await self.get(table_id)
             async with live.lock:
@@ -121,7 +121,7 @@ class Keeper:
     # --- what other workers did ---------------------------------------------------------------------------------
 
     async def heard(self, news: dict[str, Any]) -> None:
-        """Another worker changed a table: catch up if it is in memory, and tell those who are connected here."""
+        """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
         live = self._lives.get(news["table"])
         if live is None:
             return
@@ -162,7 +162,7 @@ class Keeper:
             self._tell(live, False)
 
     def news(self, **values: Any) -> dict[str, Any]:
-        """Something to tell other workers."""
+        """Send news to other workers."""
         return {"worker": self.store.worker, **values}
 
 

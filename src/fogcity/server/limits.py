@@ -1,7 +1,7 @@
 """Rate limits: how often an address or an account may do something. The settings `limit_…` say how often.
 
-A count begins with the first time and is forgotten after the limit's seconds. What protects people and data is counted
-for all workers together, in PostgreSQL; what only protects a worker's own time is counted in its memory.
+A count starts with the first request and expires after the limit's seconds. What protects people and data is counted
+for all workers together, in PostgreSQL; what only protects a worker is counted in its memory.
 """
 
 import time
@@ -44,14 +44,14 @@ ADVICE: dict[Limited, str] = {
 
 
 class Bucket:
-    """So much at once and so much in every second after it."""
+    """A token bucket: an amount at once, and an amount per second after that."""
 
     def __init__(self, most: float, a_second: float) -> None:
         self._most, self._a_second = most, a_second
         self._left, self._at = most, time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
-        """Use some of it; False if there is not enough left."""
+        """Take an amount; False if not enough is left."""
         now = time.monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._a_second) - cost
         self._at = now
@@ -59,7 +59,7 @@ class Bucket:
 
 
 class RateLimits:
-    """How often whom may do what."""
+    """Counts for all rate limits."""
 
     def __init__(self, settings: Settings, counts: Counts) -> None:
         self._settings = settings
@@ -68,7 +68,7 @@ class RateLimits:
         """For each limit and whom it concerns: until when it counts, and how often it was; the oldest first."""
 
     async def check(self, what: Limited, whom: str) -> None:
-        """Count once; refused when there were too many."""
+        """Count once; refused above the limit."""
         rate: Rate = getattr(self._settings, f"limit_{what}")
         if what not in OWN_TIME and self._counts.several_workers:
             number, left = await self._counts.add(f"{what} {whom}", rate.seconds)
@@ -89,7 +89,7 @@ class RateLimits:
 
 
 def in_words(seconds: int) -> str:
-    """How long to wait."""
+    """A waiting time in words."""
     if seconds >= 90:
         return f"{round(seconds / 60)} minutes"
     return f"{seconds} second{'s' * (seconds != 1)}"

@@ -21,11 +21,11 @@ from fogcity.server.store.tables import KEPT_MESSAGES
 from fogcity.table import Step, Table
 
 SOMEBODY = "somebody"
-"""The name in records of those who deleted their account."""
+"""The name in records of players whose account is deleted."""
 RECENT = 4
-"""So many of the last entries can be asked for again, by somebody whom the answer did not reach."""
+"""How many of the last entries can be requested again after a lost answer."""
 LEASE_MARGIN = timedelta(seconds=2)
-"""How much longer than a bot may think other workers wait before they look after its table."""
+"""How long other workers wait beyond a bot's time before they take over its table."""
 
 
 class Live:
@@ -38,7 +38,7 @@ class Live:
     def reset(self, stored: Stored) -> None:
         """Start over from all that the database has."""
         self.broken = False
-        """Whether taking something in broke off, so that only all of it helps."""
+        """Whether an update failed halfway, so that everything must be read again."""
         self.table: Table | None = None
         self.recent: deque[tuple[int, Table]] = deque(maxlen=RECENT)
         """The game as it was before each of the last entries of the log."""
@@ -49,13 +49,13 @@ class Live:
         """The plies of the actions that have not been taken back."""
         self.messages: list[MessageRow] = []
         self.kept: dict[Any, Any] = {}
-        """What was worked out of the game as it stands, until the next action."""
+        """Values computed for the current position, kept until the next action."""
         self.shown: tuple[Any, bytes] | None = None
-        """What was last sent to somebody who looks on, and what they had before; until anything changes."""
+        """The last state sent to a spectator, and what they had before; kept until anything changes."""
         self.take(stored)
 
     def take(self, stored: Stored) -> None:
-        """Take in what is new in the database."""
+        """Apply what is new in the database."""
         self.stale = self.broken = True
         """Whether what is new must be read from the database before it is used; so it is if this breaks off."""
         self.row, self.seats = stored.row, stored.seats
@@ -73,11 +73,11 @@ class Live:
 
     @property
     def other_rules(self) -> bool:
-        """Whether its game was begun by another version of the rules: it is kept and shown, but never replayed."""
+        """Whether its game was started by another version of the rules: it is shown, but never replayed."""
         return other_rules(self.row)
 
     def let_play(self) -> None:
-        """Refuse what needs the game if other rules made it."""
+        """Refuse operations on a game of other rules."""
         if self.other_rules:
             here = games.kind(self.row.game).version
             raise Refusal(
@@ -87,7 +87,7 @@ class Live:
             )
 
     def adopt(self, change: Change) -> None:
-        """Take in a change that another worker has committed."""
+        """Apply a change that another worker has committed."""
         row = replace(self.row, **change.values, version=change.version + 1)
         changed = {seat.seat: seat for seat in change.seats}
         seats = [changed.get(seat.seat, seat) for seat in self.seats]
@@ -112,7 +112,7 @@ class Live:
             self.standing.append(entry.ply)
 
     def doer(self, entry: EntryRow) -> int:
-        """The seat whose action an entry is about: whoever takes back may take others' actions back with it."""
+        """The seat whose action an entry is about: an undo can take back others' actions, too."""
         return entry.seat if entry.takes_back is None else self.entries[entry.takes_back - 1].seat
 
     def before(self, ply: int) -> Table | None:
@@ -120,7 +120,7 @@ class Live:
         return next((table for number, table in self.recent if number == ply), None)
 
     def hear(self, messages: Sequence[MessageRow]) -> None:
-        """Take in what was said; the oldest is forgotten when it is too much."""
+        """Add messages; the oldest are dropped beyond the limit."""
         # What was said while the table was read from the database comes again with the news of it.
         new = [message for message in messages if message.id > self.last_message]
         self.messages = [*self.messages, *new][-KEPT_MESSAGES:] if new else self.messages
@@ -135,12 +135,12 @@ class Live:
         return [seat.seat for seat in self.seats if account_id is not None and seat.account_id == account_id]
 
     def may_look(self, account_id: int | None) -> bool:
-        """Whether somebody may see this table."""
+        """Whether an account may see this table."""
         reserved = account_id is not None and any(seat.reserved_id == account_id for seat in self.seats)
         return self.row.spectators or self.row.status == "open" or reserved or bool(self.mine(account_id))
 
     def let_see(self, account_id: int | None) -> None:
-        """Refuse somebody who may not see this table."""
+        """Refuse an account that may not see this table."""
         if not self.may_look(account_id):
             raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
 
@@ -221,7 +221,7 @@ class Draft:
         return self.table
 
     def note(self, note: str, seat: int | None = None, **details: str) -> None:
-        """Say at the table what happened."""
+        """Add a note about what happened to the table's messages."""
         who = self.seats[seat] if seat is not None else SeatRow(-1, "")
         message = MessageRow(0, self.now, self.row.ply, "note", seat, who.account_id, who.name, None, note, details)
         self.messages.append(message)
@@ -299,7 +299,7 @@ class Draft:
     # --- committing -----------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Work out who is waited for, until when, and when the server has to look after the table."""
+        """Compute who is to act, until when, and when the server must handle the table itself."""
         row, table = self.row, self.table
         if self.live.other_rules:
             self.rest()
@@ -319,7 +319,7 @@ class Draft:
         self._settled = True
 
     def rest(self) -> None:
-        """Wait for nobody: nothing can happen in this game any more."""
+        """Clear all deadlines: nothing more can happen in this game."""
         self.row.waiting, self.row.deadlines, self.row.due = [], {}, None
         self._settled = True
 
@@ -352,7 +352,7 @@ class Draft:
         )
 
     def adopt(self) -> None:
-        """Make it the table's state, now that it is committed."""
+        """Make the draft the table's state, now that it is committed."""
         self.row.version += 1
         self.live.row, self.live.seats = self.row, self.seats
         self.live.table, self.live.kept = self.table, self.kept

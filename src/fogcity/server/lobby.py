@@ -17,7 +17,7 @@ from fogcity.server.store import AccountRow, People, SeatRow, TableRow
 from fogcity.table import SECRET_BYTES
 
 MOST_KICKED = 100
-"""So many of those whom the host sent away are remembered."""
+"""How many of the players sent away by the host are remembered."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters of invitation codes: none that look alike."""
 
@@ -25,7 +25,7 @@ CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 async def new_table(
     wish: NewTable, account: AccountRow, settings: Settings, made_from: str | None = None
 ) -> tuple[TableRow, list[SeatRow]]:
-    """A table as somebody wishes it."""
+    """A new table from a request."""
     reserved = {"players", "first"} & wish.options.keys()
     if reserved:
         raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
@@ -68,7 +68,7 @@ async def new_table(
 
 
 async def check_names(seats: list[SeatRow], account: AccountRow, people: People) -> None:
-    """Refuse a table where somebody at the maker's screen is called like another account that has a password."""
+    """Refuse local players named like another account that has a password."""
     for seat in seats:
         # Who gives no name is called Player 2 there: an account of that name must not keep others from it.
         unnamed = [locales.text(language, "seat-here-name", number=seat.seat + 1) for language in locales.LANGUAGES]
@@ -106,7 +106,7 @@ def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
 
 
 def open_up(draft: Draft) -> None:
-    """A table was made: begin if all seats are taken and it was agreed."""
+    """A table was made: start if all seats are taken and autostart is on."""
     if draft.row.status == "open":
         start_if_full(draft)
         draft.settle()
@@ -117,7 +117,7 @@ def _new_code() -> str:
 
 
 async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_from: str) -> str:
-    """The address of the table where the players of a finished game meet again; made if there is none."""
+    """The id of the rematch of a finished game, which is made if it does not exist."""
     async with keeper.reading(table_id) as live:
         row, seats = _rematch_of(live, account, keeper.settings)
     row.made_from = made_from
@@ -204,13 +204,13 @@ def _free_seat(draft: Draft, account: AccountRow, seat: int | None, code: str | 
 
 
 def start_if_full(draft: Draft) -> None:
-    """Begin when all seats are taken, if that was agreed."""
+    """Start when all seats are taken, if autostart is on."""
     if draft.row.autostart and draft.row.status == "open" and all(s.kind in ("person", "bot") for s in draft.seats):
         draft.start()
 
 
 def leave(draft: Draft, account_id: int) -> None:
-    """Stand up before the start; the host's part passes on, and a table without people is closed."""
+    """Leave a seat before the start; the host role passes on, and a table without people is closed."""
     _check_open(draft.row)
     if not draft.live.mine(account_id):
         return
@@ -247,7 +247,7 @@ def kick(draft: Draft, account_id: int, seat: int) -> None:
 
 
 def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> None:
-    """The host says who shall sit on a seat where nobody sits."""
+    """The host changes a seat without a person."""
     check_host(draft.row, account_id)
     found = draft.seat(seat)
     if found.kind == "person":
@@ -259,7 +259,7 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
 
 
 def start(draft: Draft, account_id: int) -> None:
-    """The host begins the game."""
+    """The host starts the game."""
     check_host(draft.row, account_id)
     if not all(found.kind in ("person", "bot") for found in draft.seats):
         raise Refusal("seats_open", "There are free seats: wait for people, or let bots sit there.")

@@ -10,7 +10,7 @@ STANDARD = frozenset(vars(logging.makeLogRecord({})))
 
 
 def more_of(record: logging.LogRecord) -> dict[str, Any]:
-    """What was given as `extra`, without the marks that libraries leave on every record (Ray's begin with `_`)."""
+    """The `extra` of a record, without what libraries add to every record (Ray's names begin with `_`)."""
     marks = (*STANDARD, "color_message")
     return {name: value for name, value in vars(record).items() if name not in marks and not name.startswith("_")}
 
@@ -32,7 +32,7 @@ class JsonLines(logging.Formatter):
 
 
 class Lines(logging.Formatter):
-    """A record as people read it: the time, how bad it is, what happened and where."""
+    """A record for people: time, level, message and place."""
 
     def format(self, record: logging.LogRecord) -> str:
         more = ", ".join(f"{name} {value}" for name, value in more_of(record).items() if value is not None)

@@ -14,10 +14,10 @@ from fogcity.server.problems import Refusal
 T = TypeVar("T")
 
 KEPT_GAMES = 32
-"""So many games stay in memory: boards of people's own make for large keys."""
+"""The most games kept in memory: custom boards make for large keys."""
 READ_SECONDS = 5.0
 _READERS = anyio.CapacityLimiter(1)
-"""One text at a time is read, so that many of them hold nobody else up."""
+"""Texts are read one at a time, so that many of them delay nobody else."""
 
 
 def game(name: str, options: Mapping[str, Any]) -> Game:
@@ -31,7 +31,7 @@ def _made(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
 
 
 async def read_game(name: str, options: Mapping[str, Any]) -> Game:
-    """A game with options that somebody sent; texts of files are read outside the event loop, for so long at most."""
+    """A game with options from a client; texts of files are read outside the event loop, with a time limit."""
     make = partial(games.make, name, **options)
     if not any(isinstance(value, str) and "\n" in value for value in options.values()):
         return make()

@@ -1,4 +1,4 @@
-"""What is counted, for Prometheus. With several workers the numbers of all are added up."""
+"""Metrics for Prometheus, added up over all workers."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ FOLDERS = "fogcity-metrics-"
 
 @contextmanager
 def shared_folder() -> Iterator[None]:
-    """Where several workers add up their numbers; what servers that were killed left behind is removed.
+    """The folder where workers share their metrics; leftovers of killed servers are removed.
 
     The metrics library looks for it when it is first imported, which is in the workers.
     """

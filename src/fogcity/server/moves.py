@@ -1,4 +1,4 @@
-"""What happens at a table while it is played: every operation changes a draft, which `Keeper.change` commits."""
+"""Operations during a game: each one changes a draft, which `Keeper.change` commits."""
 
 from datetime import datetime
 
@@ -31,12 +31,12 @@ def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
 
 
 def check(draft: Draft, account_id: int, wish: Act) -> None:
-    """Refuse an action as `act` would; one that might be played is not played."""
+    """Refuse an action as `act` would, without playing a legal one."""
     _read(draft, draft.own(account_id, wish.seat), wish)
 
 
 def _read(draft: Draft, seat: SeatRow, wish: Act) -> Action:
-    """The action that somebody wishes for, if it may be played now."""
+    """The requested action, if it may be played now."""
     table = draft.playing()
     if wish.ply != draft.row.ply and not _still_open(draft, wish):
         raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
@@ -52,7 +52,7 @@ def _still_plays(seat: SeatRow) -> None:
 
 
 def _repeated(draft: Draft, wish: Act) -> Accepted | None:
-    """The answer to an action that was accepted before, by somebody whom the first answer did not reach."""
+    """The answer to an action that was accepted before, after the first answer got lost."""
     held = draft.row.held
     if held is not None and (held["seat"], held["action"], draft.row.ply) == (wish.seat, wish.action, wish.ply):
         return Accepted(ply=wish.ply + 1, repeated=True, held_until=datetime.fromisoformat(held["until"]))
@@ -70,7 +70,7 @@ def _repeated(draft: Draft, wish: Act) -> Accepted | None:
 
 
 def _earlier(draft: Draft, wish: Act, ply: int) -> Action | None:
-    """What a wish would have meant at an earlier ply; None if it could not be played then, or is too long ago."""
+    """What a request meant at an earlier ply; None if it was not legal then, or is too long ago."""
     table = draft.live.before(ply)
     if table is None:
         return None
@@ -94,7 +94,7 @@ def _still_open(draft: Draft, wish: Act) -> bool:
 
 
 def act_for(draft: Draft, seat: int, ply: int, action: int) -> bool:
-    """A bot plays for a seat; False if it is no longer asked to."""
+    """A bot plays for a seat; False if it is no longer needed."""
     found = draft.seats[seat]
     if draft.row.status != "playing" or draft.row.ply != ply or not found.played_by_bot:
         return False

@@ -1,4 +1,4 @@
-"""Names of people: what may be one, and which look alike."""
+"""Names of accounts: which are allowed, and which look alike."""
 
 import unicodedata
 
@@ -8,7 +8,7 @@ LONGEST = 24
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols that show nothing."""
 MOST_MARKS = 2
-"""So many marks may stand on one letter: some languages need two, and a pile of them covers the lines around it."""
+"""The most marks on one letter: some languages need two, and a pile of them covers the lines around it."""
 ALIKE = str.maketrans(
     "абвгезикморстухьѕіјԁһոսօցӏαβεηικνορτυχωϲϳ01|!$@5iıłøđħŧſ",
     "a6bre3ukmopctyxbsljdhnuoglabenlkvoptuxwcjolllsaslllodhtf",
@@ -17,12 +17,12 @@ ALIKE = str.maketrans(
 
 
 def name_key(name: str) -> str:
-    """The same for names that are written alike."""
+    """A key that is equal for names spelled alike."""
     return unicodedata.normalize("NFKC", name).casefold().replace(" ", "")
 
 
 def look(name: str) -> str:
-    """The same for names that look alike at a glance: without marks and spaces, in Latin letters where they fit."""
+    """A key that is equal for names that look alike: without marks and spaces, in Latin letters where possible."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name)).casefold().translate(ALIKE)
     letters = "".join(letter for letter in plain if letter.isalnum())
     return letters.replace("rn", "m").replace("vv", "w")[:100] or name_key(name)[:100]

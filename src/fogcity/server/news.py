@@ -19,7 +19,7 @@ RETRY_SECONDS = 1.0
 
 
 class News:
-    """Listens to what other workers tell, for as long as the server runs."""
+    """Listens to other workers for as long as the server runs."""
 
     def __init__(self, database: Database, heard: Callable[[dict[str, Any]], None], missed: Callable[[], None]) -> None:
         self.database = database
@@ -30,7 +30,7 @@ class News:
         self._ready = asyncio.Event()
 
     async def start(self) -> None:
-        """Begin to listen; returns when nothing can be missed any more."""
+        """Start listening; returns once nothing can be missed."""
         if self.database.postgresql:
             self._task = asyncio.create_task(self._listen())
             await self._ready.wait()

@@ -1,4 +1,4 @@
-"""Refusals: what the server says when it will not do something, as problem documents (RFC 9457)."""
+"""Refusals as problem documents (RFC 9457)."""
 
 import logging
 from collections.abc import Mapping
@@ -48,7 +48,7 @@ CODES: Mapping[Code, tuple[int, str]] = {
 
 
 class Refusal(Exception):
-    """Something that will not be done: `Refusal("stale", "…")`."""
+    """A refused request: `Refusal("stale", "…")`."""
 
     def __init__(self, code: Code, detail: str, **more: Any) -> None:
         super().__init__(detail)
@@ -57,7 +57,7 @@ class Refusal(Exception):
 
 
 def refusal_of(error: Exception) -> Refusal:
-    """An error as a refusal; what nobody foresaw becomes `internal`, and the log has the rest."""
+    """An error as a refusal; an unexpected one becomes `internal` and is logged."""
     match error:
         case Refusal():
             return error
@@ -84,7 +84,7 @@ def response(problem: Problem) -> Response:
 
 
 def install(app: FastAPI) -> None:
-    """Answer what an app refuses by a problem document; whatever else goes wrong is answered by the guard around it."""
+    """Answer refusals with problem documents; the guard around the app answers everything else that goes wrong."""
 
     async def answer(_: Request, error: Exception) -> Response:
         return response(refusal_of(error).problem)

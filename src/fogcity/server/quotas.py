@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 NAMES = ("open_tables", "address_tables", "bot_games", "all_bot_games")
 """What is counted; the setting of `open_tables` is `quota_open_tables`, and so on."""
 AT_ONCE = 200
-"""So many tables are purged in one go."""
+"""The most tables purged at once."""
 UNDER_WAY = tables.c.status.in_(("open", "playing"))
 OVER = tables.c.status.in_(("finished", "closed"))
 OF_BOTS_ALONE = and_(
@@ -30,7 +30,7 @@ OF_BOTS_ALONE = and_(
 async def check(
     store: TableStore, settings: Settings, account: AccountRow, made_from: str, its_seats: list[SeatRow]
 ) -> None:
-    """Refuse a new table where an account or an address has enough of them."""
+    """Refuse a new table if an account or an address has reached its quota."""
     counted: list[tuple[ColumnElement[bool], int, str, str]] = [
         (
             and_(UNDER_WAY, tables.c.made_by == account.id),
@@ -68,7 +68,7 @@ async def check(
 
 
 async def purge(keeper: Keeper, settings: Settings) -> int:
-    """Delete what has been closed for long and what is beyond quotas; gives how many tables went."""
+    """Delete old closed tables and what is beyond quotas; returns how many tables were deleted."""
     gone = 0
     while table_ids := await _purgeable(keeper.store, settings):
         for table_id in table_ids:

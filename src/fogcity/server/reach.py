@@ -1,4 +1,4 @@
-"""How others reach this server: its address in the local network, links that work for them, and QR codes of these."""
+"""How others reach this server: its address in the local network, links that work for them, and QR codes."""
 
 import contextlib
 import io
@@ -45,7 +45,7 @@ def is_loopback(host: str) -> bool:
 
 
 def origin_for_others(request: Request, settings: Settings) -> str | None:
-    """Where others find this server, as far as the request of somebody who is there tells; None: nowhere."""
+    """The origin at which others reach this server, judging by a request; None if they cannot."""
     if settings.origins:
         return settings.origins[0]
     asked = urlsplit(str(request.base_url))

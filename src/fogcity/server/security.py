@@ -14,7 +14,7 @@ from fogcity.server.settings import Settings
 LARGEST_BODY = 128 * 1024
 LARGEST_FRAME = 16 * 1024
 MACHINES = ("/healthz", "/metrics")
-"""What is asked by programs of the same machine, by its address."""
+"""Paths that programs on the same machine request, by address."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -70,7 +70,7 @@ def is_foreign(scope: Scope, allowed: Sequence[str]) -> bool:
 
 
 def is_own_host(scope: Scope, hosts: Sequence[str]) -> bool:
-    """Whether a request is for one of the server's own names; without any all are taken."""
+    """Whether a request is for one of the server's own names; without any set, all are accepted."""
     host = Headers(scope=scope).get("host", "").lower()
     return not hosts or host in hosts or host.rpartition(":")[0] in hosts or scope["path"] in MACHINES
 

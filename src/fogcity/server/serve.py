@@ -1,4 +1,4 @@
-"""Starting the server: checks before, uvicorn, and what is said to the person who started it."""
+"""Starting the server: checks, uvicorn, and the greeting in the terminal."""
 
 import asyncio
 import contextlib
@@ -33,7 +33,7 @@ from fogcity.server.store.outages import NO_ANSWER
 from fogcity.server.websockets import MeteredProtocol
 
 OPEN_FILES = 65536
-"""Every player is an open connection: ask for so many if the system allows it."""
+"""The open files to ask the system for: every player is an open connection."""
 
 KEEP_ALIVE = 150
 """Seconds after which an idle connection is closed: longer than proxies and clients keep theirs (nginx 60, Caddy 120),
@@ -95,7 +95,7 @@ def _greet(settings: Settings, address: str, port: int) -> None:
 
 
 def _welcome(address: str, there: str | None, kept: str) -> str:
-    """What a person reads who has started the server in a terminal."""
+    """The greeting for a person who starts the server in a terminal."""
     lines = ["", "  Welcome to Fog City!", "", f"  Play here:    {address}"]
     if there:
         lines += [

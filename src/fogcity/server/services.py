@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 HEALTH_SECONDS = 3.0
 """A database that takes longer to write a line is not healthy."""
 MOST_TOLD = 300
-"""So many tables are named in one piece of news."""
+"""The most tables named in one piece of news."""
 
 
 def get_rules_ready() -> None:
@@ -75,7 +75,7 @@ class Services:
         self.caretaker.start(warm_up=self.settings.warm_up)
 
     async def stop(self) -> None:
-        """Finish what is under way and let go of everything."""
+        """Finish running work and release everything."""
         await self.hub.stop()
         await self.caretaker.stop()
         await self.news.stop()
@@ -119,7 +119,7 @@ class Services:
                 log.exception("news of another worker could not be taken in")
 
     async def healthy(self) -> bool:
-        """Whether the database takes what is written: a full disk still lets one read. Asked once a second at most."""
+        """Whether the database can be written (a full disk can still be read); checked at most once a second."""
         async with self._asking_health:
             if time.monotonic() - self._health_at >= 1:
                 try:
@@ -133,7 +133,7 @@ class Services:
             return self._health
 
     async def tell_mutes(self, account_id: int) -> None:
-        """Somebody muted somebody: all workers show it."""
+        """Somebody muted somebody: notify all workers."""
         await self.hub.mutes_changed(account_id)
         await self.keeper.store.tell(self.keeper.news(muted_by=account_id))
 
@@ -145,6 +145,6 @@ class Services:
             await self.keeper.store.tell(told)
 
     async def tell_logged_out(self, account_id: int) -> None:
-        """Some of somebody's devices were logged out: all workers close what those have open."""
+        """Devices were logged out: all workers close their connections."""
         await self.keeper.store.tell(self.keeper.news(logged_out=account_id))
         await self.hub.logged_out(account_id)

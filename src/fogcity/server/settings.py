@@ -19,7 +19,7 @@ def default_database() -> str:
 
 
 class Rate(NamedTuple):
-    """So many times in so many seconds."""
+    """A number of times in a number of seconds."""
 
     times: int
     seconds: int
@@ -90,7 +90,7 @@ class Settings(BaseSettings):
     purge_closed_days: float = Field(default=7, ge=0)
     """Tables that were closed without a result are deleted after this time."""
     purge_finished_days: float = Field(default=0, ge=0)
-    """Finished games are deleted after this time; 0 keeps them for ever."""
+    """Finished games are deleted after this time; 0 keeps them forever."""
     records: Path | None = None
     """A folder for the records of games before they are purged; without it they are gone."""
     invitation_only: bool = False
@@ -122,7 +122,7 @@ class Settings(BaseSettings):
     limit_heavy: Limit = Rate(120, 60)
     """Replays and drawings for one address."""
     rate_factor: float = Field(default=1, gt=0)
-    """Multiplies all rate limits: 2 allows twice as much."""
+    """A factor for all rate limits: 2 allows twice as much."""
 
     @property
     def on_sqlite(self) -> bool:

@@ -35,7 +35,7 @@ class Assets(StaticFiles):
 
 
 def client_router(folder: Path = FOLDER) -> APIRouter:
-    """The pages of the browser client; every address that is none of its files is its start page."""
+    """The pages of the browser client; every path that is not a file gets its start page."""
     router = APIRouter(include_in_schema=False)
     files = Assets(directory=folder, check_dir=False)
 

@@ -1,4 +1,4 @@
-"""Taking back: freely against bots, between people by agreement, or before the next tile or card is shown.
+"""Taking back: freely against bots; between people by agreement, or before the next tile or card is shown.
 
 An action that would bring something to light can be held for a moment at tables where other people play (`grace`):
 until it is carried out nobody sees it, and its player may take it back. What already stands can be taken back when
@@ -15,7 +15,7 @@ from fogcity.server.protocol.play import Accepted, AnswerUndo, Undo
 from fogcity.server.store import SeatRow
 
 TAKEN_BACK_BETWEEN_PEOPLE, TAKEN_BACK_AGAINST_BOTS = 50, 500
-"""So many more actions may be taken back in a game than stand: a log cannot grow for ever."""
+"""How many actions may be taken back in a game, so that a log cannot grow forever."""
 
 
 def others(live: Live, account_id: int | None) -> list[SeatRow]:
@@ -140,7 +140,7 @@ def answer(draft: Draft, account_id: int, wish: AnswerUndo) -> None:
 
 
 def drop(draft: Draft, seat: int) -> None:
-    """What somebody asked for is off, because of a seat: who asked plays on, or somebody else does not agree."""
+    """Drop a request to take back: the one who asked plays on, or somebody does not agree."""
     asked = draft.row.asked
     if asked is None:
         return
@@ -150,7 +150,7 @@ def drop(draft: Draft, seat: int) -> None:
         draft.note("undo_refused", seat)
 
 
-# --- the moment before something comes to light -----------------------------------------------------------------------
+# --- the moment before something is revealed --------------------------------------------------------------------------
 
 
 def hold(draft: Draft, account_id: int, seat: int, action: Action) -> datetime | None:

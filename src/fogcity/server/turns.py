@@ -1,4 +1,4 @@
-"""Whose bot may think next: people's tables first, then one account after the other."""
+"""Which bot may think next: people's tables first, then one account after another."""
 
 import asyncio
 import time
@@ -66,7 +66,7 @@ class Turns:
             self._begin("bots_alone")
 
     def _begin(self, lane: Lane) -> None:
-        """Let the account think whose turn it is; it goes to the end of the line."""
+        """Start the next account's bot, and move the account to the end of the queue."""
         account, own = self._waiting[lane].popitem(last=False)
         future = own.popleft()
         if own:

@@ -1,4 +1,4 @@
-"""The WebSocket protocol of uvicorn, with a measure of what a client sends: who floods is cut off before it is read."""
+"""uvicorn's WebSocket protocol with a meter on what a client sends: a flood is cut off before it is parsed."""
 
 import logging
 from typing import Any
@@ -11,13 +11,13 @@ from websockets.frames import Frame
 from fogcity.server.limits import Bucket
 
 FLOOD = 4429
-"""The code by which those are closed who send too much."""
+"""The close code for clients that send too much."""
 BURST, A_SECOND, KILOBYTE = 200, 40, 1024
 """A frame costs one and one more for each kilobyte; so much may come at once, and so much in every second after it."""
 SLICE = 4096
 """Bytes that are read at once, so that thousands of tiny frames do not hold everybody up before they are counted."""
 CLOSE_SECONDS = 2.0
-"""So long a client may take to answer a close."""
+"""How long a client may take to answer a close."""
 
 log = logging.getLogger(__name__)
 # uvicorn's lines about connections hold addresses, and one line for each text that is not UTF-8 is a flood of its own.
@@ -67,12 +67,12 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take in a frame that goes on with another."""
+        """Take in a continuation frame."""
         if self._counted(event):
             super().handle_cont(event)
 
     def handle_pong(self, event: Frame) -> None:
-        """Take in a sign of life."""
+        """Take in a pong."""
         if self._counted(event):
             super().handle_pong(event)
 
@@ -82,7 +82,7 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def _counted(self, event: Frame | None) -> bool:
-        """Count a frame; False for somebody who floods, whose connection ends."""
+        """Count a frame; False ends the connection of a client that floods."""
         if self.transport.is_closing():
             return False
         if self._bucket.take(1 + (len(event.data) if event else 0) / KILOBYTE):

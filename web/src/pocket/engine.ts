@@ -102,7 +102,7 @@ export class Engine {
     const found = this.module.call("list_actions", this.mask, this.#numbers);
     return [...this.module.int32(this.#numbers).subarray(0, found)];
   }
-  /** Carry out a legal action; whether chance or something hidden came to light, so that it is final. */
+  /** Carry out a legal action; returns whether it revealed chance or something hidden and so is final. */
   apply(seat: number, action: number): boolean {
     return this.module.call("apply", this.setup, this.state, seat, action, this.rng);
   }

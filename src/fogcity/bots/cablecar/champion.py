@@ -2,8 +2,8 @@
 
 The tree knows a position by the tiles that were placed and drawn on the way to it, and by the tile in hand of the seat
 that acts. So what the network says about a position is computed once, when iterations have come there twice: its policy
-is the prior, and its chances to win count as much as these playouts. Playouts are games of `lines`. The policy is sharp
-(in most positions nearly certain), so the prior is taken at a high temperature: else nothing else would ever be tried.
+is the prior, and its win chances count as much as these playouts. Playouts are games of `lines`. The policy is sharp
+(nearly certain in most positions), so the prior is taken at a high temperature, or no other action would be tried.
 All seats choose by PUCT, each for its own good (max^n).
 """
 
@@ -215,7 +215,7 @@ def _expand(
     priors: Any,
     knobs: Any,
 ) -> bool:
-    """Let the network look at a position and keep its policy; returns whether there was room for it."""
+    """Evaluate a position with the network and store its policy; returns whether there was room."""
     network.look(setup, s, seat, net, at, mask)
     weigh(at, actions, count, knobs.temperature, priors)
     for i in range(count):

@@ -218,7 +218,7 @@ def space(net: Net) -> Space:
 
 @rule
 def look(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any) -> None:
-    """Let the network look at a position with the eyes of a seat; `mask` has room for its legal actions.
+    """Evaluate a position from a seat's point of view; `mask` has room for its legal actions.
 
     Writes logits and values into `at`.
     """

@@ -1,4 +1,4 @@
-"""Make the table of what lines are worth: `python -m fogcity.bots.cablecar.train` writes worth.npy.
+"""Compute the table of what lines are worth: `python -m fogcity.bots.cablecar.train` writes worth.npy.
 
 Quick players play many games by the table so far; where each line waited and what it scored in the end gives the next
 table. After a few rounds it no longer changes.
@@ -32,7 +32,7 @@ GAMES = 15_000
 PRIOR = 20.0
 """How many made-up lines worth their length so far stand behind every cell, so that rare ones stay sane."""
 NOISE = 10
-"""One action in so many is random, so that all kinds of positions come up."""
+"""One in this many actions is random, so that all kinds of positions come up."""
 
 Sums = npt.NDArray[np.float64]
 

@@ -83,7 +83,7 @@ def _interest(setup: Any, s: Any, seat: int, company: int) -> float:
 
 @rule
 def line_worth(table: Table, phase: int, head: int, length: int) -> float:
-    """What an open line is worth that waits at a head after so many crossings."""
+    """What an open line is worth, by the head where it waits and its crossings so far."""
     return float(table[phase, head, 0] + table[phase, head, 1] * length)
 
 

@@ -2,8 +2,8 @@
 
 An iteration deals what the seat cannot know. Its own moves are chosen by PUCT, with priors that the network computes
 for the position at hand; the others' moves are drawn from the network's policy. Where the tree ends, the network judges
-the position with the eyes of the searching seat, acting or not: its own view is the one it knows. The tree merges what
-chance brings, so priors are never kept but at the root, where the seat sees the same whatever was dealt.
+the position from the view of the searching seat, whether it is to move or not. The tree merges what
+chance brings, so priors are kept only at the root, where the seat sees the same in every deal.
 """
 
 from typing import Any, Final

@@ -20,7 +20,7 @@ NAMES: Final = {
     "easy": (styles.LONG_ROUTES, styles.ONE_STEP),
     "normal": (styles.PLANNER,),
 }
-"""The styles of each bot: with several it is of several minds."""
+"""The styles of each bot; with several, one is picked at random."""
 
 
 def knowledge(game: Game, name: str) -> npt.NDArray[Any]:

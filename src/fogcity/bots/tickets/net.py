@@ -139,7 +139,7 @@ def space(net: Net) -> Space:
 
 @rule
 def look(setup: Any, s: Any, seat: int, net: Net, at: Space) -> None:
-    """Let the network look at a position with the eyes of a seat; logits and values can be asked for then."""
+    """Evaluate a position from a seat's point of view; logits and values are available afterwards."""
     seen, room = at.seen, at.room
     for i in range(len(seen)):
         seen[i] = 0

@@ -241,7 +241,7 @@ def _want_path(setup: Any, a: int, b: int, room: Any, want: Plan) -> None:
 
 @rule
 def aim(setup: Any, s: Any, seat: int, style: Any, rng: Rng, want: Plan) -> None:
-    """Want the single track that pays best for the turns it takes, for a seat that has no other plan."""
+    """Aim at the single track that scores most for the turns it takes, for a seat without another plan."""
     best, best_value = NO_TRACK, -1e9
     cars = int(s.cars[seat])
     left = half_turns(setup, s, seat, style)

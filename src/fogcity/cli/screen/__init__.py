@@ -13,7 +13,7 @@ need("terminal", "fluent.syntax", "textual")
 
 
 def run(sitting: Sitting, language: str, *, pause: float) -> str:
-    """Play on the full screen until somebody leaves; returns the language that was spoken last."""
+    """Play on the full screen until somebody leaves; returns the language in use at the end."""
     from fogcity.cli.screen.app import TableApp
 
     app = TableApp(sitting, language, pause=pause)
@@ -24,14 +24,14 @@ def run(sitting: Sitting, language: str, *, pause: float) -> str:
 
 
 def ask(language: str, players: int | None) -> "Chosen | None":
-    """Let somebody choose what to play; None if they would rather not."""
+    """Let somebody choose what to play; None if they quit."""
     from fogcity.cli.screen.start import StartApp
 
     return StartApp(language, players).run()
 
 
 def spoken() -> str:
-    """The language that the environment of this terminal asks for, or English."""
+    """The language of the environment, or English."""
     from fogcity.locales import negotiate
 
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):

@@ -41,7 +41,7 @@ class TableApp(App[None]):
         self.language = language
         self.pause, self.count_pause = pause, count_pause
         self.eyes = sitting.people[0]
-        """The seat whose person looks at the screen."""
+        """The seat of the person at the screen."""
         self.over: str = ""
         """What lies over the table: help, curtain or result."""
         self.pointer = Pointer()
@@ -51,7 +51,7 @@ class TableApp(App[None]):
         self.entries: list[Entry] = []
         self.counted = 0
         self.problem: BaseException | None = None
-        """What ended the game before its time."""
+        """What ended the game early."""
         part = games.part(self.table.game.id, "terminal")
         self.kind: type[Drawing] = WordsDrawing if part is None else part.DRAWING
         self.face = Face()
@@ -75,7 +75,7 @@ class TableApp(App[None]):
     # --- the game ----------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Let act whoever may act next: a bot, or a person, with a curtain before secrets of another one."""
+        """Let the next bot or person act, with a curtain before another person's secrets."""
         person = self.sitting.person_to_move
         if self.sitting.bot_to_move is not None:
             self._think(self.sitting.bot_to_move)
@@ -166,7 +166,7 @@ class TableApp(App[None]):
     # --- what people do ----------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Carry out what one points at, or say why it cannot be."""
+        """Play what the cursor points at, or say why it is not legal."""
         choice = pointing.chosen(self.drawing, self.pointer)
         if choice is None:
             self.notes = [[Span("✗ ", WRONG), Span(self._refusal(), GLOW)]]

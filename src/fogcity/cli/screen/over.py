@@ -6,7 +6,7 @@ from fogcity.games.cells import FAINT, GLOW, INK, SOFT, Line, Span, cut, text_wi
 from fogcity.games.terminal import Part, Say
 
 BAR = 24
-"""Cells of the bar of whoever has most points."""
+"""Cells of the leader's bar."""
 PATH = 70
 """Cells for the path of the game's file."""
 
@@ -34,12 +34,12 @@ def curtain_lines(say: Say, name: str) -> list[Line]:
 
 
 def counted(parts: Sequence[Sequence[Part]], steps: int) -> list[float]:
-    """Each seat's points when so many parts are counted."""
+    """Each seat's points after a number of parts."""
     return [sum(part.points for part in own[:steps]) for own in parts]
 
 
 def most_parts(parts: Sequence[Sequence[Part]]) -> int:
-    """After so many steps everything is counted."""
+    """How many steps it takes to count everything."""
     return max(map(len, parts), default=0)
 
 

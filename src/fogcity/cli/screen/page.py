@@ -38,7 +38,7 @@ from fogcity.games.terminal import Drawing, Pointer, Say
 
 SMALLEST = (80, 24)
 LOG_ROWS = 5
-"""The log has at least so many rows."""
+"""The least number of rows of the log."""
 
 
 class Key(NamedTuple):
@@ -50,7 +50,7 @@ class Key(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the log, the color of whoever acted, and whether it is new to the person who looks."""
+    """A line of the log, the color of its player, and whether it is new to the person at the screen."""
 
     text: str
     color: str

@@ -66,7 +66,7 @@ class CableCar(Game):
         return list(events.events(seat, action, before, after))
 
     def explain(self, s: State, tile: str, square: str) -> list[notation.Effect]:
-        """What placing a tile (`aacb`, or `aacb/90` turned) on a free square would do to whose lines."""
+        """What placing a tile (`aacb`, or `aacb/90` turned) on a free square would do to each line."""
         kind, _, turn = tile.partition("/")
         return notation.explain(self.setup, s, *notation.parse_placement(kind, square, turn or None))
 

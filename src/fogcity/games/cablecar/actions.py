@@ -1,4 +1,4 @@
-"""What one can do in Cable Car. Only notation.py reads and writes the text of an action."""
+"""The actions of Cable Car. Only notation.py reads and writes the text of an action."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,7 +9,7 @@ from fogcity.games.cablecar.board import Percent, Turn
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Action):
-    """Place a tile on a square, turned clockwise by so many degrees."""
+    """Place a tile on a square, turned clockwise by a number of degrees."""
 
     type: Literal["place"] = "place"
     tile: str

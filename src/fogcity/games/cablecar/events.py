@@ -1,4 +1,4 @@
-"""What everybody at a Cable Car table could see happen in a step."""
+"""The public events of Cable Car."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Cable Car for learners: what a seat knows as a row of bytes, the actions that can occur, and who stands how.
+"""Cable Car for learners: what a seat knows as a row of bytes, the possible actions, and the standings.
 
 Everything is seen from the seat: other seats are counted clockwise from it. Whose line or points are meant is written
 as 1 for one's own, 2 for the next seat and so on, and with the Company expansion as 1 + company; 9 is a line without a
@@ -228,7 +228,7 @@ def possible(setup: Setup, mask: npt.NDArray[np.uint64]) -> None:
 
 @rule
 def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
-    """A number for each seat by which places are decided, higher is better (CC-24, CC-32)."""
+    """A number for each seat that decides its place, higher is better (CC-24, CC-32)."""
     scores(setup, s, out)
 
 

@@ -1,4 +1,4 @@
-"""What many games of Cable Car show: when squares are filled, where the best bot begins, what the lines bring."""
+"""What many games of Cable Car show: when squares are filled, where the best bot begins, what lines score."""
 
 import statistics
 from collections import defaultdict
@@ -32,7 +32,7 @@ def parts(game: CableCar, s: State) -> list[dict[str, float]]:
 
 
 def completed(game: CableCar, s: State) -> list[Line]:
-    """The lines that brought points."""
+    """The lines that scored."""
     return [line for line in traces(game.setup, s) if line.complete and line.color]
 
 

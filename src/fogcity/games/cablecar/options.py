@@ -1,4 +1,4 @@
-"""What a Cable Car table agrees on before a game."""
+"""The options of Cable Car."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,7 +8,7 @@ from fogcity.games import Options, option
 
 @dataclass(frozen=True, kw_only=True)
 class CableCarOptions(Options):
-    """What a Cable Car table agrees on."""
+    """The options of a Cable Car table."""
 
     rotate: bool = option(False, "Tiles may be turned.")
     """Tiles may be turned (CC-25)."""

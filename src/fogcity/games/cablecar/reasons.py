@@ -1,4 +1,4 @@
-"""What speaks for an action in Cable Car: facts that its player could work out at the table."""
+"""Reasons for an action in Cable Car: facts that its player could work out at the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from fogcity.games.cablecar.board import COLORS, PERCENTS, SQUARE, TILES, TURNS,
 from fogcity.games.cablecar.notation import Effect, explain
 
 MOST = 3
-"""So many reasons are enough: the weightiest come first."""
+"""The most reasons given; the strongest come first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,25 +21,25 @@ class LineEnds(Reason):
     station: int
     color: Color
     mine: bool
-    """Whether it is one's own."""
+    """Whether it is the player's own."""
     points: int
     power_station: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineGrows(Reason):
-    """One's own line grows longer."""
+    """The player's own line grows."""
 
     type: Literal["line_grows"] = "line_grows"
     station: int
     crossings: int
-    """How many it runs over then."""
+    """Its length afterwards."""
     added: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharesCompared(Reason):
-    """The company that one would get has other points than the one that is given away."""
+    """The company received has other points than the one given away."""
 
     type: Literal["shares_compared"] = "shares_compared"
     given: Color
@@ -49,7 +49,7 @@ class SharesCompared(Reason):
 
 
 def reasons(setup: Any, s: Any, seat: int, action: Action) -> list[Reason]:
-    """What speaks for a legal action, the weightiest first."""
+    """Reasons for a legal action, the strongest first."""
     match action:
         case Place(tile=tile, square=square, turn=turn):
             effects = explain(setup, s, TILES.index(tile), TURNS.index(turn), SQUARE[square])

@@ -236,7 +236,7 @@ def may_exchange(setup: Setup, s: State) -> bool:
 
 @rule
 def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
-    """Carry out a legal action; returns whether chance or something hidden came to light, so that it is final."""
+    """Carry out a legal action; returns whether it revealed chance or something hidden and so is final."""
     if action == DRAW:
         s.drawn = _draw_tile(s, rng)
         return True
@@ -445,7 +445,7 @@ def _veil_share(s: State, percent: int, company: int) -> int:
 
 @rule
 def resample(setup: Setup, s: State, rng: Rng) -> None:
-    """Turn a veiled state into a full one, drawn evenly from all that fit what its seat knows."""
+    """Turn a veiled state into a full one, drawn uniformly from all that fit what its seat knows."""
     for seat in range(setup.players):
         for slot in range(SLOTS):
             s.hand[seat, slot] = _deal_hidden(s, int(s.hand[seat, slot]), rng)

@@ -1,4 +1,4 @@
-"""What somebody at a Cable Car table sees, as plain data made from a veiled state.
+"""What a seat or a spectator of Cable Car sees, as plain data made from a veiled state.
 
 Servers make views all the time: fields are read by brackets, `s["hand"]`, from a state that was unpacked before.
 """
@@ -69,7 +69,7 @@ class Pile(Value):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(games.View):
-    """What somebody sees of a game of Cable Car and could remember."""
+    """What a seat or a spectator sees of a game of Cable Car and could remember."""
 
     colors: tuple[Color, ...]
     """The colors of the seats, or with the Company expansion of all companies."""
@@ -79,11 +79,11 @@ class View(games.View):
     """What lies on each filled square: `aacb`, or `aacb/90` when it is turned."""
     stack: int
     hands: tuple[tuple[str, ...], ...]
-    """Each seat's tiles: one's own by name, others' as `?`."""
+    """Each seat's tiles: the viewer's own by name, others' as `?`."""
     drawn: str | None
     """The tile that the seat whose turn it is has drawn and must place now."""
     unseen: dict[str, int]
-    """How many tiles of each kind are in the stack or in hands that one cannot see."""
+    """How many tiles of each kind are in the stack or in hidden hands."""
     scores: dict[Color, int]
     lines: tuple[Line, ...]
     """All 32 stations, in order."""

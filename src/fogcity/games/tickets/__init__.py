@@ -64,7 +64,7 @@ class Tickets(Game):
         self.longest = self._longest()
 
     def _longest(self) -> int:
-        """A limit on the actions of a game: everything a player can take or spend runs out."""
+        """An upper bound on the actions of a game: everything a player can take or spend runs out."""
         players = self.players
         claims = CARS * players  # a car each, at least, and then a choice of tokens
         cards = int(FULL_DECK.sum()) + CARS * players  # as many as there are, and again those that claims bring back

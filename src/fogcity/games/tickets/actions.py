@@ -1,4 +1,4 @@
-"""What one can do in Ticket to Ride: San Francisco. Only notation.py reads and writes the text of an action."""
+"""The actions of Ticket to Ride: San Francisco. Only notation.py reads and writes the text of an action."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -13,7 +13,7 @@ class Keep(Action):
 
     type: Literal["keep"] = "keep"
     tickets: tuple[str, ...] | None
-    """The tickets that are kept; None for those who may not know."""
+    """The tickets that are kept; None for players who may not know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""Boards of Ticket to Ride: San Francisco as data: locations, routes, tickets, and what can be measured on them.
+"""Boards of Ticket to Ride: San Francisco as data: locations, routes, tickets, and measurements.
 
 Boards are written in files; `board_file.py` reads them.
 """
@@ -96,7 +96,7 @@ class BoardTicket(Value):
 
 @dataclass(frozen=True, slots=True)
 class Scenery(Value):
-    """Something that is only there to be looked at."""
+    """Decoration without a meaning for the game."""
 
     kind: SceneryKind
     points: tuple[Point, ...]
@@ -152,7 +152,7 @@ def called(place: Location, language: str) -> tuple[str, str]:
 
 
 def shortest(count: int, edges: Iterable[tuple[int, int, float]]) -> list[list[float]]:
-    """The lengths of the shortest paths between all pairs of locations (Floyd and Warshall's way)."""
+    """The lengths of the shortest paths between all pairs of locations (Floyd-Warshall)."""
     far = [[0.0 if i == j else math.inf for j in range(count)] for i in range(count)]
     for a, b, length in edges:
         far[a][b] = far[b][a] = min(far[a][b], length)

@@ -41,7 +41,7 @@ LARGEST, LONGEST_LINE, MOST_DOTS = 100_000, 5_000, 20
 """Bounds on characters, on those of a line, and on dots in it outside numbers: what the TOML reader takes for a dotted
 key grows with the square of its parts."""
 MOST_TOLD = 100
-"""So many problems of a file are told in words."""
+"""The most problems of a file that are listed."""
 _DECIMAL = re.compile(r"(?<![\w.])-?\d+\.\d+(?![\w.])")
 
 
@@ -205,7 +205,7 @@ def parse(text: str, *, source: str) -> Board:
 
 
 def _check_bounds(text: str, source: str) -> None:
-    """Refuse what no board file looks like and would keep the TOML reader busy for minutes."""
+    """Refuse text that is no board file and would keep the TOML reader busy for minutes."""
     if len(text) > LARGEST:
         raise BoardError(source, [Problem("file", f"{len(text)} characters are too many: {LARGEST} at most")])
     for number, line in enumerate(text.split("\n"), 1):
@@ -213,7 +213,7 @@ def _check_bounds(text: str, source: str) -> None:
             problem = Problem("file", f"a line of {len(line)} characters is too long: {LONGEST_LINE} at most", number)
             raise BoardError(source, [problem])
         if line.count(".") > MOST_DOTS and _DECIMAL.sub("", line).count(".") > MOST_DOTS:
-            problem = Problem("file", "keys and names with so many dots are not read: leave them out", number)
+            problem = Problem("file", "keys and names have too many dots: leave them out", number)
             raise BoardError(source, [problem])
 
 
@@ -345,7 +345,7 @@ class _Reader:
                 self.tell("no routes lead from one end to the other: add some", "ticket", number, table)
 
     def check_cars(self, tables: list[dict[str, Any]], routes: list[dict[str, Any]], ids: list[str]) -> None:
-        """Nobody can complete a ticket whose ends are farther apart than a player's cars reach."""
+        """Refuse tickets whose ends are farther apart than a player's cars reach."""
         index = {place: i for i, place in enumerate(ids)}
         far = shortest(len(ids), [(*(index[end] for end in r["between"]), r["length"]) for r in routes])
         for number, table in enumerate(tables, 1):

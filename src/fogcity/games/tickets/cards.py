@@ -37,7 +37,7 @@ def total(cards: Cards) -> int:
 
 @rule
 def draw_card(s: State, rng: Rng) -> int:
-    """Draw a card, which there must be. Once it lies where it belongs, `settle` sees to the rest."""
+    """Draw a card, which must exist. Once it lies where it belongs, `settle` does the rest."""
     kind = deal(s, below(rng, int(s.deck_size)))
     s.deck_size -= 1
     return kind
@@ -56,7 +56,7 @@ def deal(s: State, n: int) -> int:
 
 @rule
 def settle(s: State, rng: Rng) -> bool:
-    """Let happen what must once cards have moved: a new deck, cards for the row; returns whether one came up."""
+    """Renew the deck and fill the row after cards have moved; returns whether a card came up."""
     turned_up = False
     renew(s)
     gaps = ROW - total(s.row)
@@ -75,7 +75,7 @@ def renew(s: State) -> None:
     """Discard a row of too many ferries (TK-15) and make an empty deck of the discards (TK-12). Nothing is drawn.
 
     The row goes first: a deck that lost its last card to such a row would otherwise be made of the row before it, and
-    the same cards could take turns for ever.
+    the same cards could alternate forever.
     """
     if row_must_go(s):
         for kind in range(KINDS):

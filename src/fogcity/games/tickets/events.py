@@ -1,4 +1,4 @@
-"""What everybody at a Ticket to Ride: San Francisco table could see happen in a step."""
+"""The public events of Ticket to Ride: San Francisco."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from fogcity.games.tickets.view import View
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TicketsChosen(Event):
-    """A seat chose from its first tickets; how many it kept comes to light when all have chosen."""
+    """A seat chose from its first tickets; how many it kept is revealed when all have chosen."""
 
     type: Literal["tickets_chosen"] = "tickets_chosen"
     seat: int
@@ -63,7 +63,7 @@ class RowChanged(Event):
     type: Literal["row_changed"] = "row_changed"
     turned_up: tuple[Card, ...]
     renewed: bool
-    """Whether three ferries made all five go."""
+    """Whether all five were replaced because three were ferries."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

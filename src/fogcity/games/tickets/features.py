@@ -1,4 +1,4 @@
-"""Ticket to Ride: San Francisco for learners: what a seat knows as bytes, the actions that can occur, who stands how.
+"""Ticket to Ride: San Francisco for learners: what a seat knows as bytes, the possible actions, the standings.
 
 Everything is seen from the seat: seats are counted clockwise from it, so that seat 0 is oneself. What never changes on
 a board (lengths, colors, ends, tickets) is not repeated: see `game.board`. There is room for the largest board.
@@ -255,7 +255,7 @@ def possible(setup: Setup, mask: npt.NDArray[np.uint64]) -> None:
 
 @rule
 def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
-    """A number for each seat by which places are decided, higher is better: points, then completed tickets (TK-28)."""
+    """A number for each seat that decides its place, higher is better: points, then completed tickets (TK-28)."""
     scores(setup, s, out)
     for seat in range(setup.players):
         out[seat] *= MAX_TICKETS + 1

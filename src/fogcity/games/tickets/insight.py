@@ -177,7 +177,7 @@ def _tokens(counts: Counts) -> Section:
     seen = sorted(counts.tokens)
     return Section(
         "Tokens",
-        "How often a seat with so many points of tokens wins.",
+        "How often a seat wins, by its points from tokens.",
         [
             Bars(
                 "points of tokens",

@@ -1,4 +1,4 @@
-"""What a Ticket to Ride: San Francisco table agrees on before a game."""
+"""The options of Ticket to Ride: San Francisco."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,7 +11,7 @@ from fogcity.games.tickets.board_file import BoardError, builtin, builtin_names,
 
 @dataclass(frozen=True, kw_only=True)
 class TicketsOptions(Options):
-    """What a Ticket to Ride: San Francisco table agrees on."""
+    """The options of a Ticket to Ride: San Francisco table."""
 
     board: str = option("san_francisco", "The board: a name, or a board file.", choices=builtin_names(), file=True)
     """The name of a board that comes with the product, or the whole text of a board file."""

@@ -1,4 +1,4 @@
-"""What a position of Ticket to Ride: San Francisco must fulfil beyond having everything once.
+"""What a position of Ticket to Ride: San Francisco must satisfy beyond having everything once.
 
 It is not proved that a game leads there; what is refused could not be played on, or contradicts itself.
 """

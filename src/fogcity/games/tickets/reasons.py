@@ -1,4 +1,4 @@
-"""What speaks for an action in Ticket to Ride: San Francisco: facts that its player could work out at the table."""
+"""Reasons for an action in Ticket to Ride: San Francisco: facts that its player could work out at the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from fogcity.games.tickets.board import FERRY, GRAY, POINTS, Board, Symbol
 from fogcity.games.tickets.view import Ticket, View
 
 MOST_TRACKS = 3
-"""So many routes are named."""
+"""The most routes that are named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,18 +24,18 @@ class RouteScores(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TicketHelped(Reason):
-    """A ticket of one's own comes nearer, or is completed."""
+    """The player's own ticket gets closer, or is completed."""
 
     type: Literal["ticket_helped"] = "ticket_helped"
     ticket: str
     points: int
     left: int
-    """Spaces that are missing then on the shortest way; 0 when it is completed."""
+    """Spaces still missing on the shortest way; 0 when it is completed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenComes(Reason):
-    """It brings a tourist token of a symbol that one does not have."""
+    """It brings a tourist token with a new symbol."""
 
     type: Literal["token_comes"] = "token_comes"
     symbol: Symbol
@@ -44,7 +44,7 @@ class TokenComes(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardServes(Reason):
-    """A card pays for routes that one's own tickets still need."""
+    """A card pays for routes that the player's tickets still need."""
 
     type: Literal["card_serves"] = "card_serves"
     tracks: tuple[str, ...]
@@ -52,7 +52,7 @@ class CardServes(Reason):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TicketNeeds(Reason):
-    """How far the two ends of a ticket that is kept are apart for oneself."""
+    """How far apart the two ends of a kept ticket are for the player."""
 
     type: Literal["ticket_needs"] = "ticket_needs"
     ticket: str
@@ -61,7 +61,7 @@ class TicketNeeds(Reason):
 
 
 def reasons(board: Board, view: View, action: Action) -> list[Reason]:
-    """What speaks for a legal action of the seat that sees this, the weightiest first."""
+    """Reasons for a legal action of the seat whose view this is, the strongest first."""
     assert view.seat is not None
     match action:
         case Claim(track=track):
@@ -106,13 +106,13 @@ def _of_tickets(board: Board, view: View, seat: int, tickets: list[Ticket]) -> I
 
 
 def spaces_left(board: Board, view: View, seat: int, ticket: Ticket, owners: dict[str, int], cars: int) -> int | None:
-    """Spaces that a seat has yet to claim to join a ticket's ends; None where its cars are not enough."""
+    """Spaces a seat must still claim to join a ticket's ends; None if it has too few cars."""
     cost = _costs(board, view, seat, ticket.a, owners).get(ticket.b)
     return cost if cost is not None and cost <= cars else None
 
 
 def missing_tracks(board: Board, view: View, seat: int) -> list[str]:
-    """The tracks that a seat has yet to claim on any shortest way to complete its tickets."""
+    """The unclaimed tracks on any shortest way to complete a seat's tickets."""
     found: dict[str, None] = {}
     for ticket in view.players[seat].tickets:
         left = spaces_left(board, view, seat, ticket, view.owners, view.players[seat].cars)

@@ -221,7 +221,7 @@ def payments(s: State, seat: int, length: int) -> np.uint64:
 
 @rule
 def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
-    """Carry out a legal action; returns whether chance or something hidden came to light, so that it is final."""
+    """Carry out a legal action; returns whether it revealed chance or something hidden and so is final."""
     revealed = False
     s.renewed = 0
     word, index = action >> 6, action & 63

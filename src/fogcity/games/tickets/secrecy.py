@@ -59,7 +59,7 @@ def _veil_ticket(s: State, ticket: int, known: int) -> int:
 
 @rule
 def resample(setup: Setup, s: State, rng: Rng) -> None:
-    """Turn a veiled state into a full one, drawn evenly from all that fit what its seat knows."""
+    """Turn a veiled state into a full one, drawn uniformly from all that fit what its seat knows."""
     for seat in range(setup.players):
         for _ in range(s.hidden[seat]):
             s.hand[seat, deal(s, below(rng, total(s.deck)))] += 1

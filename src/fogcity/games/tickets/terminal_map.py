@@ -50,7 +50,7 @@ class Way:
 
 @dataclass(frozen=True)
 class Layout:
-    """Where everything is on a map of so many cells."""
+    """Where everything is on a map of a given size."""
 
     width: int
     height: int
@@ -148,7 +148,7 @@ def _place(picture: Picture, place: str, x: int, y: int, layout: Layout, shown: 
 
 @lru_cache(maxsize=16)
 def lay_out(board: Board, names: tuple[str, ...], width: int, height: int) -> Layout:
-    """Places, ways, names and ground for a map of so many cells."""
+    """Places, ways, names and ground for a map of a given size."""
     curves = {
         track.id: [board.locations[route.a].xy, *route.via, board.locations[route.b].xy]
         for track in board.tracks

@@ -1,4 +1,4 @@
-"""What somebody at a Ticket to Ride: San Francisco table sees, as plain data made from a veiled state.
+"""What a seat or a spectator of Ticket to Ride: San Francisco sees, as plain data made from a veiled state.
 
 Servers make views all the time: fields are read by brackets, `s["hand"]`, from a state that was unpacked before.
 """
@@ -30,7 +30,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 @dataclass(frozen=True, slots=True)
 class Ticket(Value):
-    """A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points."""
+    """A visible ticket; it adds its points or, until it is completed, minus its points."""
 
     id: str
     a: str
@@ -52,7 +52,7 @@ class Result(Value):
 
 @dataclass(frozen=True, slots=True)
 class Player(Value):
-    """What one sees of a seat."""
+    """What the viewer sees of a seat."""
 
     points: int
     cars: int
@@ -60,17 +60,17 @@ class Player(Value):
     cards: int
     """How many transportation cards the seat holds."""
     hand: dict[Card, int]
-    """The cards one knows: one's own hand; of others those that were taken face up and not spent since."""
+    """The known cards: the viewer's own hand; of others, those taken face up and not spent since."""
     ticket_count: int
     tickets: tuple[Ticket, ...]
-    """The tickets one knows: one's own; of others hardly ever one."""
+    """The known tickets: the viewer's own; of others, hardly ever one."""
     decided: bool
     """Whether the seat has chosen its first tickets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(games.View):
-    """What somebody sees of a game of Ticket to Ride: San Francisco and could remember."""
+    """What a seat or a spectator sees of a game of Ticket to Ride: San Francisco and could remember."""
 
     phase: Phase
     acting: tuple[int, ...]
@@ -85,7 +85,7 @@ class View(games.View):
     renewed: int
     """How many cards were shuffled into a new deck in the last action; 0 if it was not renewed."""
     unseen: dict[Card, int]
-    """The cards that one has not seen: in the deck or in hands of others."""
+    """The cards the viewer has not seen: in the deck or in other hands."""
     owners: dict[str, int]
     """The seat that has claimed each track that is claimed."""
     stacks: dict[str, tuple[Symbol, int]]
@@ -95,13 +95,13 @@ class View(games.View):
     tokens_at: tuple[str, ...]
     """The two locations between which the acting seat must choose a token."""
     offer: tuple[Ticket, ...]
-    """Tickets that are offered to oneself."""
+    """Tickets offered to the viewer."""
     chosen: tuple[str, ...]
-    """Of the first tickets the ones that one has decided to keep, while others still choose."""
+    """The first tickets that the viewer has decided to keep, while others still choose."""
     ticket_deck: int
     """Tickets that can still be drawn."""
     put_back: tuple[str, ...]
-    """The last of these, which were put back under the deck; `?` where one does not know which."""
+    """The last of these, which were put back under the deck; `?` for unknown ones."""
     results: tuple[Result, ...] | None
     """At the end each seat's score."""
     places: tuple[int, ...] | None

@@ -1,1 +1,1 @@
-"""The protocol between server and clients, as pydantic models; docs/protocol.md tells it in words."""
+"""The protocol between server and clients, as pydantic models; docs/protocol.md describes it."""

@@ -45,7 +45,7 @@ class Model(BaseModel):
 
 
 class Wish(BaseModel):
-    """A value of the protocol that clients send: fields nobody knows are refused."""
+    """A value that clients send: unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra=_drop_titles, use_attribute_docstrings=True)
 
@@ -104,7 +104,7 @@ class Problem(Model):
     rule: str | None = None
     """The rule of the game that forbids an action."""
     ply: int | None = None
-    """With `stale`: how far the table is now."""
+    """With `stale`: the current ply of the table."""
     limit: str | None = None
     """With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`)."""
     retry_after: int | None = None

@@ -17,13 +17,13 @@ REF = "#/components/schemas/{model}"
 GameView = Annotated[Any, WithJsonSchema({_OF: "View"})]
 """What a seat sees, as the game declares it."""
 GameBoardData = Annotated[Any, WithJsonSchema({_OF: "BoardData"})]
-"""What a client must know of the board to draw it, as the game declares it."""
+"""What a client needs to draw the board, as the game declares it."""
 GameAction = Annotated[Any, WithJsonSchema({_OF: "Action"})]
 """An action of a game: its `type`, `number` and `text`, and fields that say what is done."""
 GameEvent = Annotated[Any, WithJsonSchema({_OF: "Event"})]
-"""Something that everybody could see happen."""
+"""Something public that happened."""
 GameReason = Annotated[Any, WithJsonSchema({_OF: "Reason"})]
-"""A fact that speaks for an action."""
+"""A reason for an action."""
 
 
 @cache
@@ -45,7 +45,7 @@ def _wish_model(kind: type[Action]) -> Any:
 
 
 def wish_text(game: Game, wish: str | Mapping[str, Any]) -> str:
-    """The text of an action that somebody wishes for, by its text or by its fields; it may be illegal."""
+    """The text of a requested action, given by its text or by its fields; it may be illegal."""
     if isinstance(wish, str):
         return wish
     return game.wish(**_wish_type(game.id).validate_python(wish).model_dump())

@@ -29,7 +29,7 @@ class NewPasswordByLink(Wish):
 
 
 class NewName(Wish):
-    """Another name for somebody."""
+    """A new name for an account."""
 
     name: Name
 
@@ -79,7 +79,7 @@ class AdminReport(Model):
 
 
 class AdminEntry(Model):
-    """Something that an admin did."""
+    """An action of an admin."""
 
     id: int
     at: Time
@@ -89,6 +89,6 @@ class AdminEntry(Model):
 
 
 class ResetLink(Model):
-    """A link by which somebody sets a new password, once and within a day."""
+    """A link to set a new password, valid once and for a day."""
 
     link: str = Field(examples=["/reset/AbC123"])

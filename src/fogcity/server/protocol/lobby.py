@@ -21,13 +21,13 @@ class OptionInfo(Model):
     type: Literal["bool", "int", "str"]
     default: bool | int | str | None
     help: str
-    """What it means, in English: for clients without words of their own."""
+    """What it means, in English, for clients without their own translations."""
     low: int | None = None
     high: int | None = None
     choices: list[str] | None = None
-    """What it may be by name."""
+    """The allowed values, by name."""
     file: bool = False
-    """Whether it may be the whole text of a file, too."""
+    """Whether it may also be the text of a file."""
 
 
 class GameInfo(Model):
@@ -45,7 +45,7 @@ class GameInfo(Model):
 
 
 class Clock(Wish):
-    """How long one may think: without limit, so many seconds or so many days for every move."""
+    """The time for each move: unlimited, or a number of seconds or days."""
 
     kind: Literal["none", "seconds", "days"] = "none"
     amount: int = Field(default=0, ge=0, le=3600)
@@ -60,10 +60,10 @@ class Clock(Wish):
 
 
 class SeatWish(Wish):
-    """Who shall sit somewhere."""
+    """Who should sit on a seat."""
 
     kind: Literal["me", "open", "invited", "bot"] = Field(examples=["bot"])
-    """`me` more than once makes a hot-seat table; `invited` is only for those who have the code; `open` is for anyone
+    """`me` more than once makes a hot-seat table; `invited` is only for people who have the code; `open` is for anyone
     (at a private table for anyone who has the code)."""
     level: Level = "normal"
     """With `bot`: how strong it is."""
@@ -81,14 +81,14 @@ class NewTable(Wish):
         min_length=2, max_length=6, examples=[[{"kind": "me"}, {"kind": "bot", "level": "hard"}]]
     )
     first: Seat | None = None
-    """The seat that starts; nothing for a random one."""
+    """The seat that starts; null for a random one."""
     start: str | None = Field(default=None, max_length=LIMIT, examples=[None])
     """The position to begin with instead of the usual set-up, as docs/positions.md describes it; with or without game
     and options before it. What it leaves unknown is dealt by chance."""
     public: bool = False
     """Whether it is listed for everybody."""
     spectators: bool = True
-    """Whether others who have the address may look on."""
+    """Whether others who have the link may watch."""
     hints: bool = True
     """Whether players may ask what a strong bot would do."""
     chat: bool = True
@@ -96,12 +96,12 @@ class NewTable(Wish):
     autostart: bool = True
     """Start as soon as all seats are taken, instead of when the host says so."""
     grace: int = Field(default=0, ge=0, le=10)
-    """Where other people play: seconds in which an action that would bring something to light is held, so that its
+    """At tables with other people: seconds for which an action that would reveal something is held, so that its
     player can take it back."""
 
 
 class SeatChange(Wish):
-    """Before the start, what the host makes of a seat without a person."""
+    """A change of a seat without a person, made by the host before the start."""
 
     kind: Literal["open", "invited", "bot"]
     level: Level = "normal"
@@ -121,7 +121,7 @@ class SeatInfo(Model):
     mine: bool = False
     host: bool = False
     away: bool = False
-    """Time was up: a bot plays here until the owner comes back."""
+    """The player's time ran out: a bot plays until they come back."""
     resigned: bool = False
 
 
@@ -154,18 +154,17 @@ class TableInfo(Model):
     commitment: str
     """SHA-256 of the secret that all chance of this table comes from, in hexadecimal."""
     code: str | None = Field(default=None, examples=["K7QMX2RTBD"])
-    """The invitation code, for the host alone: whom the host sends it to joins with it, at the page `/join/CODE`."""
+    """The invitation code, visible to the host only; people join with it at `/join/CODE`."""
     rematch: TableId | None = None
     """The table where the same players meet again."""
     from_position: bool
-    """Whether the game begins with a position that the maker of the table chose, who may know more about it."""
+    """Whether the game begins with a position chosen by the maker of the table, who may know more about it."""
     other_rules: bool
-    """Whether the game was begun by other rules than those played here: it is shown as it was stored, and cannot go
-    on."""
+    """Whether the game was started by another version of the rules: it is shown as stored and cannot go on."""
     grace: int = 0
-    """Seconds in which an action can be taken back before something comes to light by it, where other people play."""
+    """Seconds in which an action can be taken back before it reveals something, at tables with other people."""
     taken_back: int = 0
-    """How many actions were taken back that the rules would have let stand: freely against bots, or by agreement."""
+    """How many actions were taken back beyond what the rules allow: freely against bots, or by agreement."""
     created_at: Time
     changed_at: Time
 
@@ -182,23 +181,23 @@ class Invitation(Model):
     """How to invite people to a table."""
 
     link: str = Field(examples=["http://192.168.1.20:8000/join/K7QMX2RTBD"])
-    """The page where whoever opens it sits down."""
+    """The page that lets people sit down."""
     local: bool
-    """Whether the link works on this machine alone, because the server listens nowhere else."""
+    """Whether the link works on this machine only, because the server listens nowhere else."""
     qr: str | None = None
-    """The link as a QR code, an SVG picture in a data URL; None where it is of no use to others."""
+    """The link as a QR code (SVG in a data URL); null if the link works for nobody else."""
 
 
 class Join(Wish):
     """Sit down."""
 
     seat: Seat | None = None
-    """A certain seat, or nothing for the first that is free."""
+    """A seat, or null for the first free one."""
     code: str | None = Field(default=None, max_length=20)
     """The invitation code, needed at private tables and for seats by invitation."""
 
 
 class Kick(Wish):
-    """Before the start, send somebody away or a bot."""
+    """Send a person or a bot away from a seat, before the start."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Accounts: everybody is a guest first; a password lets one come back on another device."""
+"""Accounts: everybody starts as a guest; a password lets you come back on another device."""
 
 import unicodedata
 from typing import Annotated
@@ -11,7 +11,7 @@ LONGEST_NAME = 24
 
 
 def _fits(name: str) -> str:
-    """Some characters are whole phrases: they count as what they stand for, as when names are compared."""
+    """Some characters stand for whole phrases and count as many, as when names are compared."""
     if len(unicodedata.normalize("NFKC", name)) > LONGEST_NAME:
         raise ValueError(f"a name has {LONGEST_NAME} characters at most: choose a shorter one")
     return name
@@ -31,18 +31,18 @@ Password = Annotated[
 
 
 class Me(Model):
-    """The account of whoever asks. Nobody else sees more of it than the name."""
+    """Your own account. Others see only its name."""
 
     name: str = Field(examples=["Foggy Otter 482"])
     has_password: bool
-    """Whether one can come back on another device."""
+    """Whether you can log in on another device."""
     created_at: Time
     admin: bool = False
-    """Whether the host's tools are for this account, too."""
+    """Whether this account may use the host's tools."""
 
 
 class Arrive(Wish):
-    """What a new guest brings."""
+    """What a new guest sends."""
 
     invitation: str | None = Field(default=None, max_length=100, examples=["K7QMX2RTBD"])
     """The code of an invitation to a table, or to a server for invited people."""
@@ -59,11 +59,11 @@ class NewPassword(Wish):
 
     password: Password
     current: str | None = Field(default=None, max_length=200)
-    """The password so far, needed where there is one."""
+    """The current password, required if there is one."""
 
 
 class Login(Wish):
-    """Come back on another device."""
+    """Log in on another device."""
 
     name: str = Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f]+$", examples=["Foggy Otter"])
     password: str = Field(min_length=1, max_length=200, examples=["correct horse battery"])

@@ -1,4 +1,4 @@
-"""A table while it is played: its state for those who look at it, and what they can send."""
+"""A table during play: its state, and what clients can send."""
 
 from typing import Any, Literal
 
@@ -16,16 +16,16 @@ class Entry(Model):
     """Its number, from 1."""
     kind: Literal["action", "undo"]
     seat: Seat
-    """Who acted; with `undo` who took back, be it somebody else's action."""
+    """Who acted; with `undo`, who took back, even if it was somebody else's action."""
     action: GameAction
-    """What was played, or what was taken back; of what others may not know it says only what kind of action it was."""
+    """What was played or taken back; of a hidden action only its type is given."""
     by: Literal["person", "bot", "stand_in"]
     """Who chose it: the seat's owner, its bot, or the bot that stands in for its owner."""
     takes_back: Ply | None = None
     """With `undo`: the entry that no longer counts."""
     at: Time
     events: list[GameEvent]
-    """What everybody could see happen, in order."""
+    """Public events, in order."""
 
 
 class Message(Model):
@@ -35,10 +35,10 @@ class Message(Model):
     """Messages of a table are numbered upwards, with gaps."""
     at: Time
     ply: Ply
-    """How far the game was."""
+    """The ply of the game at that time."""
     kind: Literal["chat", "note"]
     seat: Seat | None = None
-    """Who said it, or whom it is about."""
+    """Who said it, or who it is about."""
     name: str | None = None
     text: str | None = None
     """With `chat`: plain text, never to be shown as HTML."""
@@ -63,7 +63,7 @@ class Message(Model):
     ) = None
     """With `note`: what happened."""
     details: dict[str, str] = Field(default_factory=dict)
-    """More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`; its seat is that of who asked."""
+    """More about a note: `bot_replaced` has `from` and `to`; `rematch` has `table`, and its seat is who asked."""
 
 
 class Presence(Model):
@@ -74,16 +74,16 @@ class Presence(Model):
 
 
 class Seen(Model):
-    """What one of my seats sees (`seat` is None for somebody who only looks on) and may do."""
+    """What one of my seats (or a spectator, with `seat` null) sees and may do."""
 
     seat: Seat | None
     view: GameView
     actions: list[GameAction]
     """Every legal action. Empty unless the seat may act."""
     may_undo: bool
-    """Whether the seat may take back its last action now, without asking anybody."""
+    """Whether the seat may take back its last action now, without asking."""
     may_ask_undo: bool = False
-    """Whether it may ask the others to agree that it takes back its last action."""
+    """Whether it may ask the others to let it take back its last action."""
 
 
 class Held(Model):
@@ -91,18 +91,18 @@ class Held(Model):
 
     seat: Seat
     action: GameAction | None
-    """The action, for its player alone."""
+    """The action, visible to its player only."""
     until: Time
 
 
 class UndoAsked(Model):
-    """Somebody wants to take an action and all after it back, and asks the others whether they agree."""
+    """Somebody asks the others to agree to take back an action and everything after it."""
 
     seat: Seat
     to: Ply
     """The action, by its ply."""
     missing: list[Seat]
-    """Those who have not answered."""
+    """The seats that have not answered."""
 
 
 class Outcome(Model):
@@ -115,7 +115,7 @@ class Outcome(Model):
     scores: list[str]
     """Each seat's result, as people write it."""
     details: dict[str, Any]
-    """All that led to the scores, as the game tells it (the `outcome` of a record)."""
+    """How the scores came about (the `outcome` of a record)."""
     secret: str
     """The secret, in hexadecimal: its SHA-256 is the commitment, and all chance can be replayed from it."""
 
@@ -127,12 +127,12 @@ class StoredEntry(Model):
     kind: Literal["action", "undo"]
     seat: Seat
     text: str | None
-    """The action as people write it; None for what one may not know."""
+    """The action as people write it; null if it is hidden."""
     at: Time
 
 
 class StoredGame(Model):
-    """A game that was begun by other rules than those played here: it is shown as it was stored, and cannot go on."""
+    """A game started by another version of the rules: it is shown as stored and cannot go on."""
 
     rules: int
     """The version of its rules."""
@@ -142,7 +142,7 @@ class StoredGame(Model):
 
 
 class TableState(Model):
-    """Everything that somebody may know of a table now; of the log and the messages only what is newer than asked."""
+    """Everything an account may know of a table; of the log and messages only what is newer than asked for."""
 
     table: TableInfo
     ply: Ply
@@ -154,18 +154,18 @@ class TableState(Model):
     deadlines: dict[str, Time]
     """When time is up for the seats that may act, by seat; empty without a clock."""
     now: Time
-    """The server's clock, to show deadlines right on a device whose clock is wrong."""
+    """The server's clock, to show correct deadlines on a device whose clock is wrong."""
     mine: list[Seat]
-    """My seats; empty for somebody who only looks on."""
+    """My seats; empty for a spectator."""
     seen: list[Seen]
-    """A value for each of my seats, or one for a spectator; empty where no game has begun."""
+    """One for each of my seats, or one for a spectator; empty before the start."""
     outcome: Outcome | None
     held: Held | None = None
     undo_asked: UndoAsked | None = None
     muted: list[Seat]
-    """Seats whose chat I do not want to see."""
+    """Seats I have muted."""
     stored: StoredGame | None = None
-    """Where other rules made the game: all that is known of it. `log` and `seen` are empty then."""
+    """For a game of other rules: what was stored. `log` and `seen` are empty then."""
 
 
 class Act(Wish):
@@ -173,7 +173,7 @@ class Act(Wish):
 
     seat: Seat
     ply: Ply
-    """How far the table was when the choice was made (the `ply` of the state it was made from)."""
+    """The `ply` of the state in which the choice was made."""
     action: ActionText | dict[str, Any]
     """The action by its text, or by its `type` and the fields that say what is done."""
 
@@ -183,13 +183,13 @@ class Undo(Wish):
 
     seat: Seat
     ply: Ply
-    """How far the table was when the wish was made."""
+    """The `ply` of the state in which the request was made."""
     to: Ply | None = Field(default=None, examples=[11])
     """The action by its ply; left out, the seat's last one, refused as `stale` if the game has moved on since `ply`."""
 
 
 class AnswerUndo(Wish):
-    """Agree that somebody takes back, or do not."""
+    """Agree or refuse that somebody takes back."""
 
     seat: Seat
     """A seat of mine."""
@@ -205,26 +205,26 @@ class Say(Wish):
 
 
 class ForSeat(Wish):
-    """A wish that concerns one of my seats."""
+    """A request for one of my seats."""
 
     seat: Seat
 
 
 class Mute(Wish):
-    """Hide or show what somebody says, at this table and everywhere."""
+    """Mute or unmute somebody, everywhere."""
 
     seat: Seat
     muted: bool
 
 
 class Accepted(Model):
-    """An action or an undo was written down: it has this ply now."""
+    """An action or an undo was stored under this ply."""
 
     ply: Ply
     repeated: bool = False
-    """It had been written down before: the answer got lost."""
+    """It had been stored before: the first answer got lost."""
     held_until: Time | None = None
-    """An action that will have this ply when it is carried out: until then it can be taken back."""
+    """Set if the action is held: until then it can be taken back."""
     asked: bool = False
     """Nothing was taken back yet: the others were asked."""
 
@@ -238,7 +238,7 @@ class Hint(Model):
     text: str
     """What the action does, in a sentence."""
     reasons: list[GameReason] = Field(default_factory=list)
-    """Facts that speak for it, the weightiest first."""
+    """Reasons for it, the strongest first."""
 
 
 class Words(Model):
@@ -261,7 +261,7 @@ class ReplayStep(Model):
     """Actions played so far: 0 is the set-up. Actions that were taken back are left out."""
     seat: Seat | None
     action: GameAction | None
-    """What was played; while the game goes on, of what others may not know only what kind of action it was."""
+    """What was played; during the game, of a hidden action only its type is given."""
     events: list[GameEvent]
     waiting: list[Seat]
     views: list[GameView]
@@ -274,7 +274,7 @@ class Replay(Model):
     table: TableInfo
     outcome: Outcome | None
     seat: str
-    """Whose eyes: the number of a seat, `spectator` or `open`."""
+    """The point of view: the number of a seat, `spectator` or `open`."""
     length: int
     """Actions in the whole game: there is one step more, the set-up."""
     steps: list[ReplayStep]

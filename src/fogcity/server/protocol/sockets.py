@@ -43,7 +43,7 @@ class UndoRequest(Undo):
 
 
 class AnswerUndoRequest(AnswerUndo):
-    """Agree that somebody takes back, or do not. Answered by `done`."""
+    """Agree or refuse that somebody takes back. Answered by `done`."""
 
     type: Literal["answer_undo"]
     id: RequestId
@@ -57,7 +57,7 @@ class SayRequest(Say):
 
 
 class HintRequest(ForSeat):
-    """Ask for a hint. Answered by `hint`, after as long as the bot thinks."""
+    """Ask for a hint. Answered by `hint` once the bot has thought."""
 
     type: Literal["hint"]
     id: RequestId
@@ -71,7 +71,7 @@ class ResignRequest(ForSeat):
 
 
 class BackRequest(Wish):
-    """Say that one is back, for all one's seats that a bot plays. Answered by `done`."""
+    """Take back all my seats that a bot plays. Answered by `done`."""
 
     type: Literal["back"]
     id: RequestId
@@ -100,7 +100,7 @@ ClientMessage = Annotated[
 
 
 class StateMessage(TableState):
-    """The table as it is now, with the log since the last state that this connection got. The first message of all."""
+    """The table as it is now, with the log since the last state that this connection got. Always the first message."""
 
     type: Literal["state"]
 

@@ -1,4 +1,4 @@
-"""The views of every step, while a game is played for one's own eyes, and its record when it is over."""
+"""Replays (during a game only of your own seat or as a spectator), and records of finished games."""
 
 from typing import Annotated, Literal
 
@@ -27,7 +27,7 @@ Eyes = Annotated[
 async def get_record(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> Response:
     """The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start.
 
-    A game of other rules is given as it was stored; its record names the version of the rules.
+    A game of other rules is returned as it was stored; its record names the version of the rules.
     """
     async with services.keeper.reading(table_id, fresh=True) as live:
         _let_see_end(live, account.id if account else None)
@@ -50,7 +50,7 @@ async def replay(
     first: Annotated[int, Query(alias="from", ge=0, le=10_000, description="The first step wanted.")] = 0,
     count: Annotated[int, Query(ge=1, le=200, description="How many steps.")] = 50,
 ) -> Response:
-    """The views of a game, step by step; while it is played those of one's own seat, or a spectator's."""
+    """The views of a game, step by step; during the game only your own seat's, or a spectator's."""
     account_id = account.id if account else None
     async with services.keeper.reading(table_id, fresh=True) as live:
         log = [(step.seat, step.action) for step in _seen(live, account_id, seat).log]
@@ -93,7 +93,7 @@ def _words(table: Table, log: list[tuple[int, Action]], eyes: int) -> Words:
 
 
 def _eyes(wish: str, seats: int) -> list[int]:
-    """The seats whose eyes are meant."""
+    """The seats whose points of view are requested."""
     if wish in ("spectator", "open"):
         return [SPECTATOR] if wish == "spectator" else list(range(seats))
     if int(wish) >= seats:

@@ -1,4 +1,4 @@
-"""What endpoints need: the worker's parts, who asks, and how often they may."""
+"""Dependencies of endpoints: services, accounts and limits."""
 
 from typing import Annotated, Any
 
@@ -32,7 +32,7 @@ async def within_limits(request: Request, services: ServicesDep) -> None:
 
 
 async def maybe_account(request: Request, services: ServicesDep) -> AccountRow | None:
-    """Who asks, if they have an account."""
+    """The account of a request, if there is one."""
     account = await services.accounts.of_token(token_of(request))
     request.state.account_id = account.id if account else None
     if account is not None and account.banned_at is not None:
@@ -44,7 +44,7 @@ MaybeAccount = Annotated[AccountRow | None, Depends(maybe_account)]
 
 
 async def account(found: MaybeAccount) -> AccountRow:
-    """Who asks; refused without an account."""
+    """The account of a request; refused without one."""
     if found is None:
         raise Refusal("no_account", "There is no account with this request: POST /api/me first.")
     return found

@@ -39,7 +39,7 @@ NamePath = Annotated[str, Path(max_length=24, examples=["Foggy Otter"])]
     dependencies=[limited("reports")],
 )
 async def report(wish: Report, services: ServicesDep, account: Account) -> None:
-    """Tell the host of a message or of a name that should not be there."""
+    """Report a message or a name to the host."""
     async with services.keeper.reading(wish.table, fresh=True) as live:
         live.let_see(account.id)
         if wish.message is not None:
@@ -96,20 +96,20 @@ Search = Annotated[str, Query(max_length=24, examples=["otter"])]
 
 @router.get("/admin/accounts", response_model=list[AdminAccount], responses=_ADMIN)
 async def accounts(admin: AdminDep, search: Search = "", banned: bool = False) -> Response:
-    """Accounts whose name holds a text, the last seen first."""
+    """Accounts whose name contains a text, most recently seen first."""
     return json(await admin.accounts(search, banned=banned))
 
 
 @router.get("/admin/accounts/{name:path}/sessions", response_model=list[AdminSession], responses=_ADMIN)
 async def sessions(name: NamePath, admin: AdminDep) -> Response:
-    """Where somebody is logged in."""
+    """The sessions of an account."""
     with _found():
         return json(await admin.sessions(name))
 
 
 @router.post("/admin/accounts/{name:path}/reset", responses=_ADMIN)
 async def reset_link(name: NamePath, admin: AdminDep) -> ResetLink:
-    """A link by which somebody sets a new password, once and within a day."""
+    """A link to set a new password, valid once and for a day."""
     with _found():
         await admin.spare_admins(name)
         return ResetLink(link=await admin.reset(name))
@@ -154,19 +154,19 @@ async def act_on_table(table_id: TableIdPath, action: TableAction, admin: AdminD
 
 @router.get("/admin/reports", response_model=list[AdminReport], responses=_ADMIN)
 async def reports(admin: AdminDep) -> Response:
-    """What people reported and nobody has dealt with yet, the oldest first."""
+    """Open reports, oldest first."""
     return json(await admin.reports())
 
 
 @router.get("/admin/log", response_model=list[AdminEntry], responses=_ADMIN)
 async def log(admin: AdminDep) -> Response:
-    """What admins did, the newest first."""
+    """What admins did, newest first."""
     return json(await admin.log())
 
 
 @router.post("/admin/reports/{number}/done", status_code=204, responses=_ADMIN)
 async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1, examples=[7])], admin: AdminDep) -> None:
-    """Note that a report was dealt with."""
+    """Mark a report as resolved."""
     with _found():
         await admin.done(number)
 

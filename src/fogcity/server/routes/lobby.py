@@ -188,7 +188,7 @@ _HOST = documented("no_account", "not_found", "not_host", "not_open", "no_such_s
 
 @router.get("/tables/{table_id}/invitation", responses=documented("no_account", "not_found", "not_host"))
 async def how_to_invite(request: Request, table_id: TableIdPath, services: ServicesDep, account: Account) -> Invitation:
-    """The link for those whom the host invites, as far as the server knows where others find it."""
+    """The invitation link, if the server knows how others reach it."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         lobby.only_host(live.row, account.id)
         path = f"/join/{live.row.code}"
@@ -207,7 +207,7 @@ async def join(table_id: TableIdPath, wish: Join, services: ServicesDep, account
 
 @router.post("/tables/{table_id}/leave", status_code=204, responses=_TABLE)
 async def leave(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
-    """Stand up before the start."""
+    """Leave a seat before the start."""
     await services.keeper.change(table_id, lobby.leave, account.id)
 
 
@@ -226,14 +226,14 @@ async def change_seat(
     services: ServicesDep,
     account: Account,
 ) -> Response:
-    """Say before the start, as the host, who shall sit on a seat without a person."""
+    """As the host, change a seat without a person before the start."""
     await services.keeper.change(table_id, lobby.change_seat, account.id, seat, wish)
     return json(await table_state(services, table_id, account.id))
 
 
 @router.post("/tables/{table_id}/start", response_model=TableState, responses=_HOST)
 async def start(table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
-    """Begin, as the host."""
+    """Start the game, as the host."""
     await services.keeper.change(table_id, lobby.start, account.id)
     return json(await table_state(services, table_id, account.id))
 

@@ -1,4 +1,4 @@
-"""Accounts: who I am, names, passwords, coming back and leaving."""
+"""Accounts: names, passwords, logging in and out, deletion."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -50,7 +50,7 @@ async def arrive(
     account: MaybeAccount,
     wish: Arrive | None = None,
 ) -> Me:
-    """Who I am; on the first visit a guest account is made and its cookie set."""
+    """My account; the first visit makes a guest account and sets its cookie."""
     if account is None:
         await _let_in(request, services, wish.invitation if wish else None)
         account, token = await services.accounts.new_guest(locales.negotiate(request.headers.get("accept-language")))
@@ -72,13 +72,13 @@ async def _let_in(request: Request, services: Services, invitation: str | None) 
 
 @router.get("/me", responses=documented("no_account"))
 async def me(account: Account) -> Me:
-    """Who I am."""
+    """My account."""
     return me_of(account)
 
 
 @router.patch("/me", responses=documented("no_account", "name_taken"))
 async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
-    """Take another name; tables where one sits keep the name they know."""
+    """Change your name; tables you already sit at keep the old one."""
     await services.accounts.rename(account, wish.name)
     return me_of(account)
 
@@ -97,7 +97,7 @@ async def set_password(request: Request, wish: NewPassword, account: Account, se
 
 @router.post("/login", responses=documented("bad_password"), dependencies=[limited_by_address("logins")])
 async def login(request: Request, response: Response, wish: Login, services: ServicesDep) -> Me:
-    """Come back on this device."""
+    """Log in on this device."""
     await services.limits.check("account_logins", name_key(wish.name))
     account, token = await services.accounts.login(wish.name, wish.password)
     set_cookie(request, response, token)
@@ -106,7 +106,7 @@ async def login(request: Request, response: Response, wish: Login, services: Ser
 
 @router.post("/logout", status_code=204, responses=documented())
 async def logout(request: Request, response: Response, services: ServicesDep, account: MaybeAccount) -> None:
-    """Forget this device."""
+    """Log out on this device."""
     if account is not None:
         await services.people.drop_session(token_hash(token_of(request) or ""))
         await services.tell_logged_out(account.id)
@@ -115,7 +115,7 @@ async def logout(request: Request, response: Response, services: ServicesDep, ac
 
 @router.post("/logout-everywhere", status_code=204, responses=documented("no_account"))
 async def logout_everywhere(request: Request, response: Response, services: ServicesDep, account: Account) -> None:
-    """Forget all devices; a guest without a password cannot come back."""
+    """Log out on all devices; a guest without a password cannot come back."""
     await services.people.drop_sessions(account.id)
     await services.tell_logged_out(account.id)
     _drop_cookie(request, response)
@@ -133,6 +133,6 @@ async def remove(services: Services, account_id: int) -> None:
 
 @router.delete("/me", status_code=204, responses=documented("no_account"), dependencies=[limited("tables")])
 async def delete(request: Request, response: Response, services: ServicesDep, account: Account) -> None:
-    """Delete the account: games stay, the name goes, and bots play on where one played."""
+    """Delete the account: games stay, the name goes, and bots play on in running games."""
     await remove(services, account.id)
     _drop_cookie(request, response)

@@ -69,19 +69,19 @@ async def look(
     since: SincePly = 0,
     messages_since: SinceMessage = 0,
 ) -> Response:
-    """A table as it is now, with the log and the messages after those one has."""
+    """The state of a table, with the log and messages since the given numbers."""
     return json(await table_state(services, table_id, account.id if account else None, since, messages_since))
 
 
 @router.post("/tables/{table_id}/actions", responses=_ACT, dependencies=[limited("messages")])
 async def act(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> Accepted:
-    """Play an action; the answer comes when it is written down for good."""
+    """Play an action; the answer comes once it is stored."""
     return await services.keeper.change(table_id, moves.act, account.id, wish)
 
 
 @router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("messages")])
 async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> None:
-    """Refuse an action as if it were played, but play nothing: to ask why something is not legal."""
+    """Ask whether an action is legal, and why not, without playing it."""
     await services.keeper.change(table_id, moves.check, account.id, wish)
 
 
@@ -93,7 +93,7 @@ async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account
 
 @router.post("/tables/{table_id}/undo/answer", status_code=204, responses=_ACT, dependencies=[limited("messages")])
 async def answer_undo(table_id: TableIdPath, wish: AnswerUndo, services: ServicesDep, account: Account) -> None:
-    """Agree that somebody takes back, or do not."""
+    """Agree or refuse that somebody takes back."""
     await services.keeper.change(table_id, takebacks.answer, account.id, wish)
 
 
@@ -115,7 +115,7 @@ async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: 
     dependencies=[limited("messages")],
 )
 async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account: Account) -> None:
-    """Hide or show what a person says, here and everywhere."""
+    """Mute or unmute a person, everywhere."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         live.let_see(account.id)
         other = Draft(live, services.settings).seat(wish.seat).account_id
@@ -161,7 +161,7 @@ async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, ac
     dependencies=[limited("messages")],
 )
 async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
-    """Say that one is back: bots no longer play for one's seats."""
+    """Take back my seats from the bots that play them."""
     await services.keeper.change(table_id, moves.back, account.id)
 
 
@@ -188,7 +188,7 @@ async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
 async def position_of(
     table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None
 ) -> Position:
-    """What a seat sees as one line of text: to keep, to analyse, or to begin another table with."""
+    """What a seat sees as one line of text: to keep, to analyze, or to start another table from."""
     game, veiled, _ = await _seen(services, table_id, account, seat)
     return Position(position=position.write(game, veiled))
 

@@ -36,15 +36,15 @@ router = APIRouter()
 
 NOT_FOUND = 4404
 PATIENCE = 20
-"""So many messages that cannot be used are answered at once, and one in every second after it."""
+"""How many unusable messages are answered at once; after that one per second."""
 MOST_CONNECTIONS = 30
-"""So many connections an account may have at one worker."""
+"""The most connections of an account at one worker."""
 _REQUEST: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 @router.websocket("/tables/{table_id}/socket")
 async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_since: int = 0) -> None:
-    """Play at a table; docs/protocol.md tells the messages."""
+    """Play at a table; docs/protocol.md describes the messages."""
     services: Services = websocket.app.state.services
     await websocket.accept()  # before any refusal: browsers show no other reason than a close code
     account = await _admit(websocket, services, table_id)

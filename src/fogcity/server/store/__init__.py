@@ -1,4 +1,4 @@
-"""The database: what is kept, and the statements that read and write it."""
+"""The database: its tables, and the statements that read and write them."""
 
 from fogcity.server.store.counts import Counts
 from fogcity.server.store.database import Conflict, Database

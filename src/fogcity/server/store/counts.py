@@ -21,11 +21,11 @@ class Counts:
         """The key of the hashes; all workers share the one that the server keeps."""
 
     def hidden(self, text: str) -> str:
-        """What is stored instead of something that concerns a person, such as an address."""
+        """The stored hash of personal data, such as an address."""
         return hmac.digest(self.key, text.encode(), "sha256").hex()
 
     async def add(self, key: str, seconds: int) -> tuple[int, float]:
-        """Count once; gives the count, and in how many seconds it is forgotten. What is stored of the key is a hash."""
+        """Count once; returns the count, and in how many seconds it expires. Only a hash of the key is stored."""
         now = datetime.now(UTC)
         hidden = self.hidden(key)
 

@@ -27,7 +27,7 @@ CHANNEL = "fogcity"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS text[])) AS news")
 
 BATCH = 64
-"""So many changes at most are committed together."""
+"""The most changes committed together."""
 MIGRATION_LOCK = 0x0F06C174
 """Only one worker at a time migrates a PostgreSQL database."""
 
@@ -77,7 +77,7 @@ class Database:
         self._writer: asyncio.Task[None] | None = None
 
     async def migrate(self) -> None:
-        """Bring the database to the newest form."""
+        """Migrate the database to the newest schema."""
         if self.postgresql:
             async with self.engine.begin() as connection:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
@@ -94,7 +94,7 @@ class Database:
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
-        """Stop writing and close all connections: what was not committed was promised to nobody."""
+        """Stop writing and close all connections; nothing uncommitted was ever confirmed."""
         if self._writer is not None:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -1,4 +1,4 @@
-"""What the server itself has to remember: when it last ran, and the key of its hashes."""
+"""What the server remembers about itself: when it last ran, and the key of its hashes."""
 
 import secrets
 from datetime import UTC, datetime, timedelta
@@ -37,12 +37,12 @@ class Facts:
         await self.database.write("facts", lambda connection: _write(connection, PROBE, now))
 
     async def changed(self) -> None:
-        """Note that somebody changed something without a server's knowing: servers look at it with their next beat."""
+        """Note a change made outside the server; servers notice it with their next beat."""
         mark = secrets.token_hex(8)
         await self.database.write("facts", lambda connection: _write(connection, CHANGED, mark))
 
     async def mark(self) -> str | None:
-        """A text that is another one after something was changed without this server's knowing."""
+        """A text that changes when something was changed outside this server."""
         async with self.database.engine.connect() as connection:
             return (await connection.execute(select(facts.c.value).where(facts.c.key == CHANGED))).scalar()
 

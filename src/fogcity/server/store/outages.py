@@ -1,4 +1,4 @@
-"""Outages of the database: which errors mean one, and one line in the log for each."""
+"""Outages of the database: which errors mean one, and one log line for each."""
 
 import logging
 import time
@@ -16,7 +16,7 @@ _STATES = ("08", "53", "57", "58", "XX")
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether the database cannot work just now, as against a statement or a value that it refuses."""
+    """Whether the database is unavailable, rather than refusing a statement or a value."""
     match error:
         case asyncpg.PostgresError():
             return str(getattr(error, "sqlstate", None) or "08")[:2] in _STATES

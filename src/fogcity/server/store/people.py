@@ -15,7 +15,7 @@ COLUMNS = tuple(accounts.c[f.name] for f in fields(AccountRow))
 
 
 class People:
-    """Who plays here."""
+    """The accounts."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -131,7 +131,7 @@ class People:
         await self._execute(update(accounts).where(accounts.c.id == account_id).values(**values))
 
     async def add_session(self, account_id: int, token_hash: str, now: datetime) -> None:
-        """Let another device in."""
+        """Add a session."""
         await self._execute(insert(sessions).values(_session(token_hash, account_id, now)))
 
     async def touch(self, account_id: int, token_hash: str, now: datetime) -> None:
@@ -152,7 +152,7 @@ class People:
         await self._execute(delete(sessions).where(sessions.c.token_hash == token_hash))
 
     async def drop_sessions(self, account_id: int, *, but: str = "") -> None:
-        """Log all devices out, but for one."""
+        """Log out all devices except one."""
         await self._execute(delete(sessions).where(sessions.c.account_id == account_id, sessions.c.token_hash != but))
 
     async def delete(self, account_id: int) -> None:
@@ -175,13 +175,13 @@ class People:
         await self._execute(delete(accounts).where(guests), delete(sessions).where(sessions.c.seen_at < before))
 
     async def muted_by(self, account_id: int) -> frozenset[int]:
-        """The accounts that somebody does not want to hear."""
+        """The accounts somebody has muted."""
         async with self.database.engine.connect() as connection:
             found = await connection.execute(select(mutes.c.muted_id).where(mutes.c.account_id == account_id))
             return frozenset(found.scalars())
 
     async def mute(self, account_id: int, muted_id: int, muted: bool) -> None:
-        """Hide or show what somebody says."""
+        """Mute or unmute somebody."""
         remove = delete(mutes).where(mutes.c.account_id == account_id, mutes.c.muted_id == muted_id)
         add = insert(mutes).values(account_id=account_id, muted_id=muted_id)
         await self._execute(remove, *([add] if muted else []))

@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass
 class AccountRow:
-    """Somebody who plays here."""
+    """An account."""
 
     id: int
     name: str
@@ -63,7 +63,7 @@ class TableRow:
     deadlines: dict[str, str]
     """Until when each waiting person may think, by seat, as ISO 8601."""
     due: datetime | None
-    """When the server has to look after this table by itself: a bot, a clock or an abandoned table."""
+    """When the server must handle this table itself: a bot, a clock or an abandoned table."""
     places: list[int] | None
     scores: list[str] | None
     rematch: str | None
@@ -79,7 +79,7 @@ class TableRow:
     kicked: list[int] = field(default_factory=list)
     """Accounts that the host sent away."""
     grace: int = 0
-    """Seconds in which an action can be taken back before something comes to light by it."""
+    """Seconds in which an action can be taken back before it reveals something."""
     held: dict[str, Any] | None = None
     """An action that waits for that moment to pass: `seat`, `action` and `until`."""
     asked: dict[str, Any] | None = None

@@ -25,7 +25,7 @@ ADD_ENTRIES = insert(entries)
 ADD_MESSAGE = insert(messages).returning(messages.c.id)
 STATUSES = ("open", "playing", "finished", "closed")
 KEPT_MESSAGES = 1000
-"""So many of a table's messages, the newest, are shown."""
+"""How many of a table's newest messages are shown."""
 
 Place = tuple[bool, datetime, str]
 """A table's place in lists: whether it is not over, when it last changed, and its address."""
@@ -196,13 +196,13 @@ class TableStore:
             return list((await connection.execute(query)).scalars())
 
     async def due(self, now: datetime, limit: int) -> list[tuple[str, datetime]]:
-        """Tables that somebody has to look after, the longest overdue first."""
+        """Tables that are due, the longest overdue first."""
         query = select(tables.c.id, tables.c.due).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
         async with self.database.engine.connect() as connection:
             return [(table_id, moment) for table_id, moment in await connection.execute(query)]
 
     async def claim(self, table_id: str, due: datetime, until: datetime) -> bool:
-        """Take it on to look after a table, so that other workers need not; False if one of them was faster."""
+        """Claim a due table for this worker; False if another worker was faster."""
 
         def work(connection: Connection) -> bool:
             this = and_(tables.c.id == table_id, tables.c.due == due)

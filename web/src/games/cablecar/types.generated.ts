@@ -14,7 +14,7 @@ export interface components {
                 readonly [key: string]: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
             };
         };
-        /** @description What a Cable Car table agrees on. */
+        /** @description The options of a Cable Car table. */
         readonly CableCarOptions: {
             /** @default 2 */
             readonly players: number;
@@ -93,12 +93,12 @@ export interface components {
             readonly station: number;
             /** @enum {string} */
             readonly color: "yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown";
-            /** @description Whether it is one's own. */
+            /** @description Whether it is the player's own. */
             readonly mine: boolean;
             readonly points: number;
             readonly power_station: boolean;
         };
-        /** @description One's own line grows longer. */
+        /** @description The player's own line grows. */
         readonly LineGrows: {
             /**
              * @default line_grows
@@ -106,7 +106,7 @@ export interface components {
              */
             readonly type: "line_grows";
             readonly station: number;
-            /** @description How many it runs over then. */
+            /** @description Its length afterwards. */
             readonly crossings: number;
             readonly added: number;
         };
@@ -134,7 +134,7 @@ export interface components {
             readonly unseen: number;
             readonly put_back: readonly string[];
         };
-        /** @description Place a tile on a square, turned clockwise by so many degrees. */
+        /** @description Place a tile on a square, turned clockwise by a number of degrees. */
         readonly Place: {
             readonly number: number;
             readonly text: string;
@@ -166,7 +166,7 @@ export interface components {
             /** @description The company that lies face up now, if it changed. */
             readonly turned_up: ("yellow" | "blue" | "orange" | "green" | "purple" | "black" | "red" | "brown") | null;
         };
-        /** @description The company that one would get has other points than the one that is given away. */
+        /** @description The company received has other points than the one given away. */
         readonly SharesCompared: {
             /**
              * @default shares_compared
@@ -204,7 +204,7 @@ export interface components {
             /** @description `aacb`, or `aacb/90` when it is turned. */
             readonly tile: string;
         };
-        /** @description What somebody sees of a game of Cable Car and could remember. */
+        /** @description What a seat or a spectator sees of a game of Cable Car and could remember. */
         readonly View: {
             readonly seat: number | null;
             /** @description The colors of the seats, or with the Company expansion of all companies. */
@@ -216,11 +216,11 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly stack: number;
-            /** @description Each seat's tiles: one's own by name, others' as `?`. */
+            /** @description Each seat's tiles: the viewer's own by name, others' as `?`. */
             readonly hands: readonly (readonly string[])[];
             /** @description The tile that the seat whose turn it is has drawn and must place now. */
             readonly drawn: string | null;
-            /** @description How many tiles of each kind are in the stack or in hands that one cannot see. */
+            /** @description How many tiles of each kind are in the stack or in hidden hands. */
             readonly unseen: {
                 readonly [key: string]: number;
             };

@@ -39,7 +39,7 @@ export interface components {
             readonly b: number;
             readonly points: number;
         };
-        /** @description A card pays for routes that one's own tickets still need. */
+        /** @description A card pays for routes that the player's tickets still need. */
         readonly CardServes: {
             /**
              * @default card_serves
@@ -116,7 +116,7 @@ export interface components {
              * @constant
              */
             readonly type: "keep";
-            /** @description The tickets that are kept; None for those who may not know. */
+            /** @description The tickets that are kept; None for players who may not know. */
             readonly tickets: readonly string[] | null;
         };
         /** @description A seat has two cars or fewer: everybody has one more turn. */
@@ -175,7 +175,7 @@ export interface components {
             readonly type: "passed";
             readonly seat: number;
         };
-        /** @description What one sees of a seat. */
+        /** @description What the viewer sees of a seat. */
         readonly Player: {
             readonly points: number;
             readonly cars: number;
@@ -192,7 +192,7 @@ export interface components {
                 readonly ferry?: number;
             };
             readonly ticket_count: number;
-            /** @description The tickets one knows: one's own; of others hardly ever one. */
+            /** @description The known tickets: the viewer's own; of others, hardly ever one. */
             readonly tickets: readonly components["schemas"]["Ticket"][];
             /** @description Whether the seat has chosen its first tickets. */
             readonly decided: boolean;
@@ -262,10 +262,10 @@ export interface components {
              */
             readonly type: "row_changed";
             readonly turned_up: readonly ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry")[];
-            /** @description Whether three ferries made all five go. */
+            /** @description Whether all five were replaced because three were ferries. */
             readonly renewed: boolean;
         };
-        /** @description Something that is only there to be looked at. */
+        /** @description Decoration without a meaning for the game. */
         readonly Scenery: {
             /** @enum {string} */
             readonly kind: "land" | "park" | "lake" | "hill" | "bridge" | "steel_bridge" | "lighthouse" | "words";
@@ -316,7 +316,7 @@ export interface components {
             /** @description The face-up card; None for the deck. */
             readonly card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
         };
-        /** @description A ticket that one sees; what it adds is its points or, as long as it is not completed, minus its points. */
+        /** @description A visible ticket; it adds its points or, until it is completed, minus its points. */
         readonly Ticket: {
             readonly id: string;
             readonly a: string;
@@ -324,7 +324,7 @@ export interface components {
             readonly points: number;
             readonly completed: boolean;
         };
-        /** @description A ticket of one's own comes nearer, or is completed. */
+        /** @description The player's own ticket gets closer, or is completed. */
         readonly TicketHelped: {
             /**
              * @default ticket_helped
@@ -333,10 +333,10 @@ export interface components {
             readonly type: "ticket_helped";
             readonly ticket: string;
             readonly points: number;
-            /** @description Spaces that are missing then on the shortest way; 0 when it is completed. */
+            /** @description Spaces still missing on the shortest way; 0 when it is completed. */
             readonly left: number;
         };
-        /** @description How far the two ends of a ticket that is kept are apart for oneself. */
+        /** @description How far apart the two ends of a kept ticket are for the player. */
         readonly TicketNeeds: {
             /**
              * @default ticket_needs
@@ -347,7 +347,7 @@ export interface components {
             readonly points: number;
             readonly left: number;
         };
-        /** @description A seat chose from its first tickets; how many it kept comes to light when all have chosen. */
+        /** @description A seat chose from its first tickets; how many it kept is revealed when all have chosen. */
         readonly TicketsChosen: {
             /**
              * @default tickets_chosen
@@ -375,7 +375,7 @@ export interface components {
             readonly seat: number;
             readonly count: number;
         };
-        /** @description What a Ticket to Ride: San Francisco table agrees on. */
+        /** @description The options of a Ticket to Ride: San Francisco table. */
         readonly TicketsOptions: {
             /** @default 2 */
             readonly players: number;
@@ -398,7 +398,7 @@ export interface components {
             readonly type: "token";
             readonly location: string;
         };
-        /** @description It brings a tourist token of a symbol that one does not have. */
+        /** @description It brings a tourist token with a new symbol. */
         readonly TokenComes: {
             /**
              * @default token_comes
@@ -429,7 +429,7 @@ export interface components {
             readonly route: number;
             readonly color: string;
         };
-        /** @description What somebody sees of a game of Ticket to Ride: San Francisco and could remember. */
+        /** @description What a seat or a spectator sees of a game of Ticket to Ride: San Francisco and could remember. */
         readonly View: {
             readonly seat: number | null;
             /** @enum {string} */
@@ -484,13 +484,13 @@ export interface components {
             readonly aside: readonly ("bridge" | "bell" | "crab" | "sea_lion" | "sourdough" | "flower" | "tram")[];
             /** @description The two locations between which the acting seat must choose a token. */
             readonly tokens_at: readonly string[];
-            /** @description Tickets that are offered to oneself. */
+            /** @description Tickets offered to the viewer. */
             readonly offer: readonly components["schemas"]["Ticket"][];
-            /** @description Of the first tickets the ones that one has decided to keep, while others still choose. */
+            /** @description The first tickets that the viewer has decided to keep, while others still choose. */
             readonly chosen: readonly string[];
             /** @description Tickets that can still be drawn. */
             readonly ticket_deck: number;
-            /** @description The last of these, which were put back under the deck; `?` where one does not know which. */
+            /** @description The last of these, which were put back under the deck; `?` for unknown ones. */
             readonly put_back: readonly string[];
             /** @description At the end each seat's score. */
             readonly results: readonly components["schemas"]["Result"][] | null;

@@ -13,25 +13,25 @@ export interface paths {
         };
         /**
          * Me
-         * @description Who I am.
+         * @description My account.
          */
         get: operations["me_api_me_get"];
         put?: never;
         /**
          * Arrive
-         * @description Who I am; on the first visit a guest account is made and its cookie set.
+         * @description My account; the first visit makes a guest account and sets its cookie.
          */
         post: operations["arrive_api_me_post"];
         /**
          * Delete
-         * @description Delete the account: games stay, the name goes, and bots play on where one played.
+         * @description Delete the account: games stay, the name goes, and bots play on in running games.
          */
         delete: operations["delete_api_me_delete"];
         options?: never;
         head?: never;
         /**
          * Rename
-         * @description Take another name; tables where one sits keep the name they know.
+         * @description Change your name; tables you already sit at keep the old one.
          */
         patch: operations["rename_api_me_patch"];
         trace?: never;
@@ -67,7 +67,7 @@ export interface paths {
         put?: never;
         /**
          * Login
-         * @description Come back on this device.
+         * @description Log in on this device.
          */
         post: operations["login_api_login_post"];
         delete?: never;
@@ -87,7 +87,7 @@ export interface paths {
         put?: never;
         /**
          * Logout
-         * @description Forget this device.
+         * @description Log out on this device.
          */
         post: operations["logout_api_logout_post"];
         delete?: never;
@@ -107,7 +107,7 @@ export interface paths {
         put?: never;
         /**
          * Logout Everywhere
-         * @description Forget all devices; a guest without a password cannot come back.
+         * @description Log out on all devices; a guest without a password cannot come back.
          */
         post: operations["logout_everywhere_api_logout_everywhere_post"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * How To Invite
-         * @description The link for those whom the host invites, as far as the server knows where others find it.
+         * @description The invitation link, if the server knows how others reach it.
          */
         get: operations["how_to_invite_api_tables__table_id__invitation_get"];
         put?: never;
@@ -232,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Stand up before the start.
+         * @description Leave a seat before the start.
          */
         post: operations["leave_api_tables__table_id__leave_post"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         get?: never;
         /**
          * Change Seat
-         * @description Say before the start, as the host, who shall sit on a seat without a person.
+         * @description As the host, change a seat without a person before the start.
          */
         put: operations["change_seat_api_tables__table_id__seats__seat__put"];
         post?: never;
@@ -292,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Begin, as the host.
+         * @description Start the game, as the host.
          */
         post: operations["start_api_tables__table_id__start_post"];
         delete?: never;
@@ -330,7 +330,7 @@ export interface paths {
         };
         /**
          * Look
-         * @description A table as it is now, with the log and the messages after those one has.
+         * @description The state of a table, with the log and messages since the given numbers.
          */
         get: operations["look_api_tables__table_id__get"];
         put?: never;
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Play an action; the answer comes when it is written down for good.
+         * @description Play an action; the answer comes once it is stored.
          */
         post: operations["act_api_tables__table_id__actions_post"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Check
-         * @description Refuse an action as if it were played, but play nothing: to ask why something is not legal.
+         * @description Ask whether an action is legal, and why not, without playing it.
          */
         post: operations["check_api_tables__table_id__actions_check_post"];
         delete?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Undo
-         * @description Agree that somebody takes back, or do not.
+         * @description Agree or refuse that somebody takes back.
          */
         post: operations["answer_undo_api_tables__table_id__undo_answer_post"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         get?: never;
         /**
          * Mute
-         * @description Hide or show what a person says, here and everywhere.
+         * @description Mute or unmute a person, everywhere.
          */
         put: operations["mute_api_tables__table_id__mutes_put"];
         post?: never;
@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Back
-         * @description Say that one is back: bots no longer play for one's seats.
+         * @description Take back my seats from the bots that play them.
          */
         post: operations["back_api_tables__table_id__back_post"];
         delete?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * Position Of
-         * @description What a seat sees as one line of text: to keep, to analyse, or to begin another table with.
+         * @description What a seat sees as one line of text: to keep, to analyze, or to start another table from.
          */
         get: operations["position_of_api_tables__table_id__position_get"];
         put?: never;
@@ -592,7 +592,7 @@ export interface paths {
          * Get Record
          * @description The record with the secret, as a file: `fogcity verify` proves that nothing was changed after the start.
          *
-         *     A game of other rules is given as it was stored; its record names the version of the rules.
+         *     A game of other rules is returned as it was stored; its record names the version of the rules.
          */
         get: operations["get_record_api_tables__table_id__record_get"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         };
         /**
          * Replay
-         * @description The views of a game, step by step; while it is played those of one's own seat, or a spectator's.
+         * @description The views of a game, step by step; during the game only your own seat's, or a spectator's.
          */
         get: operations["replay_api_tables__table_id__replay_get"];
         put?: never;
@@ -654,7 +654,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Tell the host of a message or of a name that should not be there.
+         * @description Report a message or a name to the host.
          */
         post: operations["report_api_reports_post"];
         delete?: never;
@@ -692,7 +692,7 @@ export interface paths {
         };
         /**
          * Accounts
-         * @description Accounts whose name holds a text, the last seen first.
+         * @description Accounts whose name contains a text, most recently seen first.
          */
         get: operations["accounts_api_admin_accounts_get"];
         put?: never;
@@ -712,7 +712,7 @@ export interface paths {
         };
         /**
          * Sessions
-         * @description Where somebody is logged in.
+         * @description The sessions of an account.
          */
         get: operations["sessions_api_admin_accounts__name__sessions_get"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Reset Link
-         * @description A link by which somebody sets a new password, once and within a day.
+         * @description A link to set a new password, valid once and for a day.
          */
         post: operations["reset_link_api_admin_accounts__name__reset_post"];
         delete?: never;
@@ -812,7 +812,7 @@ export interface paths {
         };
         /**
          * Reports
-         * @description What people reported and nobody has dealt with yet, the oldest first.
+         * @description Open reports, oldest first.
          */
         get: operations["reports_api_admin_reports_get"];
         put?: never;
@@ -832,7 +832,7 @@ export interface paths {
         };
         /**
          * Log
-         * @description What admins did, the newest first.
+         * @description What admins did, newest first.
          */
         get: operations["log_api_admin_log_get"];
         put?: never;
@@ -854,7 +854,7 @@ export interface paths {
         put?: never;
         /**
          * Report Done
-         * @description Note that a report was dealt with.
+         * @description Mark a report as resolved.
          */
         post: operations["report_done_api_admin_reports__number__done_post"];
         delete?: never;
@@ -909,7 +909,7 @@ export interface components {
     schemas: {
         /**
          * Accepted
-         * @description An action or an undo was written down: it has this ply now.
+         * @description An action or an undo was stored under this ply.
          */
         Accepted: {
             /**
@@ -918,11 +918,11 @@ export interface components {
              */
             ply: number;
             /**
-             * @description It had been written down before: the answer got lost.
+             * @description It had been stored before: the first answer got lost.
              * @default false
              */
             repeated: boolean;
-            /** @description An action that will have this ply when it is carried out: until then it can be taken back. */
+            /** @description Set if the action is held: until then it can be taken back. */
             held_until: string | null;
             /**
              * @description Nothing was taken back yet: the others were asked.
@@ -966,7 +966,7 @@ export interface components {
         };
         /**
          * AdminEntry
-         * @description Something that an admin did.
+         * @description An action of an admin.
          */
         AdminEntry: {
             id: number;
@@ -1025,7 +1025,7 @@ export interface components {
         };
         /**
          * AnswerUndo
-         * @description Agree that somebody takes back, or do not.
+         * @description Agree or refuse that somebody takes back.
          */
         AnswerUndo: {
             /**
@@ -1042,7 +1042,7 @@ export interface components {
         };
         /**
          * Arrive
-         * @description What a new guest brings.
+         * @description What a new guest sends.
          */
         Arrive: {
             /**
@@ -1053,7 +1053,7 @@ export interface components {
         };
         /**
          * Clock
-         * @description How long one may think: without limit, so many seconds or so many days for every move.
+         * @description The time for each move: unlimited, or a number of seconds or days.
          */
         Clock: {
             /**
@@ -1084,7 +1084,7 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /** @description What was played, or what was taken back; of what others may not know it says only what kind of action it was. */
+            /** @description What was played or taken back; of a hidden action only its type is given. */
             action: components["schemas"]["GameAction"];
             /**
              * @description Who chose it: the seat's owner, its bot, or the bot that stands in for its owner.
@@ -1098,12 +1098,12 @@ export interface components {
             takes_back: number | null;
             /** Format: date-time */
             at: string;
-            /** @description What everybody could see happen, in order. */
+            /** @description Public events, in order. */
             events: components["schemas"]["GameEvent"][];
         };
         /**
          * ForSeat
-         * @description A wish that concerns one of my seats.
+         * @description A request for one of my seats.
          */
         ForSeat: {
             /**
@@ -1152,7 +1152,7 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /** @description The action, for its player alone. */
+            /** @description The action, visible to its player only. */
             action: components["schemas"]["GameAction"] | null;
             /** Format: date-time */
             until: string;
@@ -1175,7 +1175,7 @@ export interface components {
             action: components["schemas"]["GameAction"];
             /** @description What the action does, in a sentence. */
             text: string;
-            /** @description Facts that speak for it, the weightiest first. */
+            /** @description Reasons for it, the strongest first. */
             reasons: components["schemas"]["GameReason"][];
         };
         /**
@@ -1184,13 +1184,13 @@ export interface components {
          */
         Invitation: {
             /**
-             * @description The page where whoever opens it sits down.
+             * @description The page that lets people sit down.
              * @example http://192.168.1.20:8000/join/K7QMX2RTBD
              */
             link: string;
-            /** @description Whether the link works on this machine alone, because the server listens nowhere else. */
+            /** @description Whether the link works on this machine only, because the server listens nowhere else. */
             local: boolean;
-            /** @description The link as a QR code, an SVG picture in a data URL; None where it is of no use to others. */
+            /** @description The link as a QR code (SVG in a data URL); null if the link works for nobody else. */
             qr: string | null;
         };
         /**
@@ -1198,14 +1198,14 @@ export interface components {
          * @description Sit down.
          */
         Join: {
-            /** @description A certain seat, or nothing for the first that is free. */
+            /** @description A seat, or null for the first free one. */
             seat?: number | null;
             /** @description The invitation code, needed at private tables and for seats by invitation. */
             code?: string | null;
         };
         /**
          * Kick
-         * @description Before the start, send somebody away or a bot.
+         * @description Send a person or a bot away from a seat, before the start.
          */
         Kick: {
             /**
@@ -1216,7 +1216,7 @@ export interface components {
         };
         /**
          * Login
-         * @description Come back on another device.
+         * @description Log in on another device.
          */
         Login: {
             /** @example Foggy Otter */
@@ -1226,17 +1226,17 @@ export interface components {
         };
         /**
          * Me
-         * @description The account of whoever asks. Nobody else sees more of it than the name.
+         * @description Your own account. Others see only its name.
          */
         Me: {
             /** @example Foggy Otter 482 */
             name: string;
-            /** @description Whether one can come back on another device. */
+            /** @description Whether you can log in on another device. */
             has_password: boolean;
             /** Format: date-time */
             created_at: string;
             /**
-             * @description Whether the host's tools are for this account, too.
+             * @description Whether this account may use the host's tools.
              * @default false
              */
             admin: boolean;
@@ -1258,7 +1258,7 @@ export interface components {
             /** @enum {string} */
             kind: "chat" | "note";
             /**
-             * @description Who said it, or whom it is about.
+             * @description Who said it, or who it is about.
              * @default null
              */
             seat: number | null;
@@ -1274,14 +1274,14 @@ export interface components {
              * @default null
              */
             note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused") | null;
-            /** @description More about a note: `bot_replaced` has `from` and `to`, `rematch` has `table`; its seat is that of who asked. */
+            /** @description More about a note: `bot_replaced` has `from` and `to`; `rematch` has `table`, and its seat is who asked. */
             details: {
                 [key: string]: string;
             };
         };
         /**
          * Mute
-         * @description Hide or show what somebody says, at this table and everywhere.
+         * @description Mute or unmute somebody, everywhere.
          */
         Mute: {
             /**
@@ -1293,7 +1293,7 @@ export interface components {
         };
         /**
          * NewName
-         * @description Another name for somebody.
+         * @description A new name for an account.
          */
         NewName: {
             /**
@@ -1312,7 +1312,7 @@ export interface components {
              * @example correct horse battery
              */
             password: string;
-            /** @description The password so far, needed where there is one. */
+            /** @description The current password, required if there is one. */
             current?: string | null;
         };
         /**
@@ -1353,7 +1353,7 @@ export interface components {
              *     ]
              */
             seats: components["schemas"]["SeatWish"][];
-            /** @description The seat that starts; nothing for a random one. */
+            /** @description The seat that starts; null for a random one. */
             first?: number | null;
             /**
              * @description The position to begin with instead of the usual set-up, as docs/positions.md describes it; with or without game
@@ -1367,7 +1367,7 @@ export interface components {
              */
             public?: boolean;
             /**
-             * @description Whether others who have the address may look on.
+             * @description Whether others who have the link may watch.
              * @default true
              */
             spectators?: boolean;
@@ -1391,7 +1391,7 @@ export interface components {
              */
             autostart?: boolean;
             /**
-             * @description Where other people play: seconds in which an action that would bring something to light is held, so that its
+             * @description At tables with other people: seconds for which an action that would reveal something is held, so that its
              *     player can take it back.
              * @default 0
              */
@@ -1406,14 +1406,14 @@ export interface components {
             /** @enum {string} */
             type: "bool" | "int" | "str";
             default: boolean | number | string | null;
-            /** @description What it means, in English: for clients without words of their own. */
+            /** @description What it means, in English, for clients without their own translations. */
             help: string;
             low: number | null;
             high: number | null;
-            /** @description What it may be by name. */
+            /** @description The allowed values, by name. */
             choices: string[] | null;
             /**
-             * @description Whether it may be the whole text of a file, too.
+             * @description Whether it may also be the text of a file.
              * @default false
              */
             file: boolean;
@@ -1432,7 +1432,7 @@ export interface components {
             places: number[];
             /** @description Each seat's result, as people write it. */
             scores: string[];
-            /** @description All that led to the scores, as the game tells it (the `outcome` of a record). */
+            /** @description How the scores came about (the `outcome` of a record). */
             details: {
                 [key: string]: unknown;
             };
@@ -1472,7 +1472,7 @@ export interface components {
         Replay: {
             table: components["schemas"]["TableInfo"];
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Whose eyes: the number of a seat, `spectator` or `open`. */
+            /** @description The point of view: the number of a seat, `spectator` or `open`. */
             seat: string;
             /** @description Actions in the whole game: there is one step more, the set-up. */
             length: number;
@@ -1486,7 +1486,7 @@ export interface components {
             /** @description Actions played so far: 0 is the set-up. Actions that were taken back are left out. */
             step: number;
             seat: number | null;
-            /** @description What was played; while the game goes on, of what others may not know only what kind of action it was. */
+            /** @description What was played; during the game, of a hidden action only its type is given. */
             action: components["schemas"]["GameAction"] | null;
             events: components["schemas"]["GameEvent"][];
             waiting: number[];
@@ -1510,7 +1510,7 @@ export interface components {
         };
         /**
          * ResetLink
-         * @description A link by which somebody sets a new password, once and within a day.
+         * @description A link to set a new password, valid once and for a day.
          */
         ResetLink: {
             /** @example /reset/AbC123 */
@@ -1526,7 +1526,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description Before the start, what the host makes of a seat without a person.
+         * @description A change of a seat without a person, made by the host before the start.
          */
         SeatChange: {
             /** @enum {string} */
@@ -1569,7 +1569,7 @@ export interface components {
             /** @default false */
             host: boolean;
             /**
-             * @description Time was up: a bot plays here until the owner comes back.
+             * @description The player's time ran out: a bot plays until they come back.
              * @default false
              */
             away: boolean;
@@ -1578,11 +1578,11 @@ export interface components {
         };
         /**
          * SeatWish
-         * @description Who shall sit somewhere.
+         * @description Who should sit on a seat.
          */
         SeatWish: {
             /**
-             * @description `me` more than once makes a hot-seat table; `invited` is only for those who have the code; `open` is for anyone
+             * @description `me` more than once makes a hot-seat table; `invited` is only for people who have the code; `open` is for anyone
              *     (at a private table for anyone who has the code).
              * @example bot
              * @enum {string}
@@ -1599,17 +1599,17 @@ export interface components {
         };
         /**
          * Seen
-         * @description What one of my seats sees (`seat` is None for somebody who only looks on) and may do.
+         * @description What one of my seats (or a spectator, with `seat` null) sees and may do.
          */
         Seen: {
             seat: number | null;
             view: components["schemas"]["GameView"];
             /** @description Every legal action. Empty unless the seat may act. */
             actions: components["schemas"]["GameAction"][];
-            /** @description Whether the seat may take back its last action now, without asking anybody. */
+            /** @description Whether the seat may take back its last action now, without asking. */
             may_undo: boolean;
             /**
-             * @description Whether it may ask the others to agree that it takes back its last action.
+             * @description Whether it may ask the others to let it take back its last action.
              * @default false
              */
             may_ask_undo: boolean;
@@ -1631,14 +1631,14 @@ export interface components {
              * @example 0
              */
             seat: number;
-            /** @description The action as people write it; None for what one may not know. */
+            /** @description The action as people write it; null if it is hidden. */
             text: string | null;
             /** Format: date-time */
             at: string;
         };
         /**
          * StoredGame
-         * @description A game that was begun by other rules than those played here: it is shown as it was stored, and cannot go on.
+         * @description A game started by another version of the rules: it is shown as stored and cannot go on.
          */
         StoredGame: {
             /** @description The version of its rules. */
@@ -1701,7 +1701,7 @@ export interface components {
             /** @description SHA-256 of the secret that all chance of this table comes from, in hexadecimal. */
             commitment: string;
             /**
-             * @description The invitation code, for the host alone: whom the host sends it to joins with it, at the page `/join/CODE`.
+             * @description The invitation code, visible to the host only; people join with it at `/join/CODE`.
              * @default null
              * @example K7QMX2RTBD
              */
@@ -1711,20 +1711,17 @@ export interface components {
              * @default null
              */
             rematch: string | null;
-            /** @description Whether the game begins with a position that the maker of the table chose, who may know more about it. */
+            /** @description Whether the game begins with a position chosen by the maker of the table, who may know more about it. */
             from_position: boolean;
-            /**
-             * @description Whether the game was begun by other rules than those played here: it is shown as it was stored, and cannot go
-             *     on.
-             */
+            /** @description Whether the game was started by another version of the rules: it is shown as stored and cannot go on. */
             other_rules: boolean;
             /**
-             * @description Seconds in which an action can be taken back before something comes to light by it, where other people play.
+             * @description Seconds in which an action can be taken back before it reveals something, at tables with other people.
              * @default 0
              */
             grace: number;
             /**
-             * @description How many actions were taken back that the rules would have let stand: freely against bots, or by agreement.
+             * @description How many actions were taken back beyond what the rules allow: freely against bots, or by agreement.
              * @default 0
              */
             taken_back: number;
@@ -1735,7 +1732,7 @@ export interface components {
         };
         /**
          * TableState
-         * @description Everything that somebody may know of a table now; of the log and the messages only what is newer than asked.
+         * @description Everything an account may know of a table; of the log and messages only what is newer than asked for.
          */
         TableState: {
             table: components["schemas"]["TableInfo"];
@@ -1758,19 +1755,19 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description The server's clock, to show deadlines right on a device whose clock is wrong.
+             * @description The server's clock, to show correct deadlines on a device whose clock is wrong.
              */
             now: string;
-            /** @description My seats; empty for somebody who only looks on. */
+            /** @description My seats; empty for a spectator. */
             mine: number[];
-            /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
+            /** @description One for each of my seats, or one for a spectator; empty before the start. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
             held: components["schemas"]["Held"] | null;
             undo_asked: components["schemas"]["UndoAsked"] | null;
-            /** @description Seats whose chat I do not want to see. */
+            /** @description Seats I have muted. */
             muted: number[];
-            /** @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then. */
+            /** @description For a game of other rules: what was stored. `log` and `seen` are empty then. */
             stored: components["schemas"]["StoredGame"] | null;
         };
         /**
@@ -1805,7 +1802,7 @@ export interface components {
         };
         /**
          * UndoAsked
-         * @description Somebody wants to take an action and all after it back, and asks the others whether they agree.
+         * @description Somebody asks the others to agree to take back an action and everything after it.
          */
         UndoAsked: {
             /**
@@ -1818,7 +1815,7 @@ export interface components {
              * @example 12
              */
             to: number;
-            /** @description Those who have not answered. */
+            /** @description The seats that have not answered. */
             missing: number[];
         };
         /**
@@ -1858,7 +1855,7 @@ export interface components {
         };
         /**
          * AnswerUndoRequest
-         * @description Agree that somebody takes back, or do not. Answered by `done`.
+         * @description Agree or refuse that somebody takes back. Answered by `done`.
          */
         AnswerUndoRequest: {
             /**
@@ -1882,7 +1879,7 @@ export interface components {
         };
         /**
          * BackRequest
-         * @description Say that one is back, for all one's seats that a bot plays. Answered by `done`.
+         * @description Take back all my seats that a bot plays. Answered by `done`.
          */
         BackRequest: {
             /**
@@ -1922,7 +1919,7 @@ export interface components {
         };
         /**
          * HintRequest
-         * @description Ask for a hint. Answered by `hint`, after as long as the bot thinks.
+         * @description Ask for a hint. Answered by `hint` once the bot has thought.
          */
         HintRequest: {
             /**
@@ -2025,12 +2022,12 @@ export interface components {
              */
             ply: number;
             /**
-             * @description It had been written down before: the answer got lost.
+             * @description It had been stored before: the first answer got lost.
              * @default false
              */
             repeated: boolean;
             /**
-             * @description An action that will have this ply when it is carried out: until then it can be taken back.
+             * @description Set if the action is held: until then it can be taken back.
              * @default null
              */
             held_until: string | null;
@@ -2090,7 +2087,7 @@ export interface components {
             action: components["schemas"]["GameAction"];
             /** @description What the action does, in a sentence. */
             text: string;
-            /** @description Facts that speak for it, the weightiest first. */
+            /** @description Reasons for it, the strongest first. */
             reasons: components["schemas"]["GameReason"][];
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2151,7 +2148,7 @@ export interface components {
              */
             rule?: string | null;
             /**
-             * @description With `stale`: how far the table is now.
+             * @description With `stale`: the current ply of the table.
              * @default null
              */
             ply?: number | null;
@@ -2186,7 +2183,7 @@ export interface components {
         };
         /**
          * StateMessage
-         * @description The table as it is now, with the log since the last state that this connection got. The first message of all.
+         * @description The table as it is now, with the log since the last state that this connection got. Always the first message.
          */
         StateMessage: {
             table: components["schemas"]["TableInfo"];
@@ -2209,22 +2206,22 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description The server's clock, to show deadlines right on a device whose clock is wrong.
+             * @description The server's clock, to show correct deadlines on a device whose clock is wrong.
              */
             now: string;
-            /** @description My seats; empty for somebody who only looks on. */
+            /** @description My seats; empty for a spectator. */
             mine: number[];
-            /** @description A value for each of my seats, or one for a spectator; empty where no game has begun. */
+            /** @description One for each of my seats, or one for a spectator; empty before the start. */
             seen: components["schemas"]["Seen"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** @default null */
             held: components["schemas"]["Held"] | null;
             /** @default null */
             undo_asked: components["schemas"]["UndoAsked"] | null;
-            /** @description Seats whose chat I do not want to see. */
+            /** @description Seats I have muted. */
             muted: number[];
             /**
-             * @description Where other rules made the game: all that is known of it. `log` and `seen` are empty then.
+             * @description For a game of other rules: what was stored. `log` and `seen` are empty then.
              * @default null
              */
             stored: components["schemas"]["StoredGame"] | null;
