@@ -2,7 +2,7 @@
 
     python -m benchmarks.flood http://127.0.0.1:8000 20
 
-Whoever is disconnected connects again, as a real attacker would.
+Disconnected clients connect again, as a real attacker would.
 """
 
 import asyncio

@@ -128,7 +128,7 @@ class Load:
         return (await self._http.post(path, json=wish, headers=headers)).raise_for_status()
 
     async def play(self, rate: float, seconds: float) -> None:
-        """Let all tables together play so many actions a second."""
+        """Let all tables together play a number of actions per second."""
         self.waits, self.failures = [], 0
         began = time.perf_counter()
         pause = len(self.pairs) / rate
@@ -379,8 +379,8 @@ async def main() -> None:
     parser.add_argument("--seconds", type=float, default=10, help="how long each rate is kept up")
     parser.add_argument("--database", help="sqlite, postgresql or a URL; left out: all, each to its limit")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--hostile", type=int, default=0, help="then the same with so many hostile WebSockets")
-    parser.add_argument("--idle", type=int, default=0, help="instead: so many idle tables, and coming back to them")
+    parser.add_argument("--hostile", type=int, default=0, help="then the same with this many hostile WebSockets")
+    parser.add_argument("--idle", type=int, default=0, help="instead: this many idle tables, and reconnecting to them")
     wishes = parser.parse_args()
     if wishes.idle:
         await reconnect_all(wishes.database or "sqlite", wishes.idle)

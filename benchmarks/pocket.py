@@ -1,6 +1,6 @@
 """Modules against the rules here, in one run: `python -m benchmarks.pocket [GAMES]` (10,000 unless said).
 
-Plays so many random games over all options of all games here and in Node, compares them byte for byte, and measures
+Plays random games over all options of all games here and in Node, compares them byte for byte, and measures
 both. Read docs/browser.md for what is compared.
 """
 

@@ -31,7 +31,7 @@ export function loader(page: string): Loader | undefined {
 
 /** Begin to load what an address needs while texts are still on their way; gives the parts of texts that it needs. */
 export function ahead({ page, rest: [game = ""] }: Route): string[] {
-  loader(page)?.().catch(() => {}); // whoever shows it asks again, and says what is wrong
+  loader(page)?.().catch(() => {}); // the page asks again when it is shown, and says what is wrong
   if (page !== "learn" && page !== "rules") return [];
   if (!TAUGHT.includes(game)) return ["learn"];
   if (page === "learn") fetchGame(game).catch(() => {});

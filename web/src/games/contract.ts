@@ -46,7 +46,7 @@ export interface PlayProps<Of extends Values = Values> {
   /** The legal actions of this seat; the table never decides by itself what is legal. */
   legal: readonly Of["action"][];
   step?: LastStep<Of> | undefined;
-  /** Steps to point out on the board, each in its owner's color: those since one's own turn, or one that is looked at. */
+  /** Steps to point out on the board, each in its owner's color: those since your own turn, or one that is pointed at. */
   marks?: readonly LastStep<Of>[] | undefined;
   /** Whether an action wants a second click. */
   confirm: boolean;
@@ -84,7 +84,7 @@ export interface OutcomeProps<Of extends Values = Values> {
   view: Of["view"];
   names: readonly string[];
   board?: Of["board"] | undefined;
-  /** Whether the points were counted up before: whoever looks again wants to read them. */
+  /** Whether the points were counted up before, so that they are shown at once. */
   counted: boolean;
   /** The points have been counted up. */
   oncounted?: (() => void) | undefined;

@@ -17,7 +17,7 @@ from fogcity.table import Table
 HERE = Path(__file__).parent
 NAMES = ("Ann", "Ben", "Cleo")
 EVERY = 12
-"""After so many steps of a transcript the whole position is told."""
+"""The steps of a transcript after which the whole position is told."""
 
 
 def played(name: str) -> dict[str, Any]:

@@ -102,7 +102,7 @@ export function when(moment: string | Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
-/** Points with so many decimals. */
+/** Points with a number of decimals. */
 export function points(value: number, decimals = 0): string {
   const digits = new Intl.NumberFormat(current, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return digits.format(value).replace("-", "−");

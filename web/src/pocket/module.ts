@@ -66,7 +66,7 @@ export class Module {
     return door(...given);
   }
 
-  /** So many bytes of zeros. */
+  /** A number of zero bytes. */
   room(bytes: number): number {
     const at = Math.ceil(this.#free / ALIGNED) * ALIGNED;
     this.#free = at + bytes;

@@ -120,7 +120,7 @@ def _routes(board: Board, counts: Counts) -> Section:
         [
             Map([Place(place.name, *place.xy) for place in board.locations], links),
             Table(
-                "Use: how often a track is claimed, of all games. Wins: of whoever claimed it.",
+                "Use: how often a track is claimed, of all games. Wins: of the players who claimed it.",
                 "track",
                 ids,
                 [

@@ -7,7 +7,7 @@ import { attempt } from "$lib/attempt";
 import { introduce } from "$lib/me.svelte";
 import { likedSeat } from "./taste";
 
-/** Play against bots of these levels, on the seat of one's own color; false where it could not be. */
+/** Play against bots of these levels, on the seat of your color; false if that failed. */
 export function playBots(game: string, levels: readonly Level[]): Promise<boolean> {
   load(game).catch(() => {}); // the board arrives while the table is made; where it fails, the table says so
   return attempt(async () => {

@@ -2,7 +2,7 @@
 import type { Clock, GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
 
-/** Who shall sit somewhere: `here` is another person at this screen; bots are told by their level. */
+/** Who sits on a seat: `here` is another person at this screen; bots are named by their level. */
 export type Who = "me" | "here" | "invited" | "open" | Level;
 
 export interface SeatDraft {
@@ -74,18 +74,18 @@ export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Dr
   };
 }
 
-/** Which seat is one's own. */
+/** Your own seat. */
 export function mySeat({ seats }: Draft): number {
   return seats.findIndex(({ who }) => who === "me");
 }
 
-/** Change places with whoever shall sit on a seat. */
+/** Swap places with the player of a seat. */
 export function sitOn(draft: Draft, seat: number): void {
   const mine = mySeat(draft);
   [draft.seats[mine], draft.seats[seat]] = [draft.seats[seat]!, draft.seats[mine]!];
 }
 
-/** Let there be so many seats; new ones are like the last. */
+/** Change the number of seats; new ones are like the last. */
 export function resize(draft: Draft, count: number): void {
   if (mySeat(draft) >= count) sitOn(draft, count - 1);
   const last = draft.seats.findLast(({ who }) => who !== "me")?.who ?? "invited";

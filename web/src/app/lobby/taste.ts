@@ -11,13 +11,13 @@ export function likeColor(game: string, color: string): void {
   colors.set(game, color);
 }
 
-/** The seat of one's own color among the first so many of a game; the first where there is none. */
+/** The seat of your color among the first seats of a game; the first if there is none. */
 export function likedSeat(game: GameInfo, players: number, options: TableInfo["options"] = {}): number {
   const seat = game.seat_names.slice(0, players).indexOf(colors.of(game.id) ?? "");
   return hasColors(game.id, options) ? Math.max(0, seat) : 0;
 }
 
-/** The free seat of one's own color at a table; the first free one where that is taken. */
+/** The free seat of your color at a table; the first free one if that is taken. */
 export function likedFree(table: TableInfo): SeatInfo | undefined {
   const free = table.seats.filter(isFree);
   return free.find(({ color }) => color === colors.of(table.game)) ?? free[0];

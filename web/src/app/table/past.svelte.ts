@@ -1,4 +1,4 @@
-// Looking back in a game that is being played: the views of one's own seat, as they were then.
+// Looking back in a running game: the views of your own seat as they were.
 import { Tape } from "$app/replay/tape.svelte";
 import type { Eyes, ReplayStep } from "$lib/api/types";
 
@@ -14,7 +14,7 @@ export class Past {
     return this.at === null ? undefined : this.#tape?.step(this.at);
   }
 
-  /** Look at the table after so many of its `last` actions; the last one is now. */
+  /** Look at the table after a number of its `last` actions; the last one is now. */
   async to(step: number, last: number, seat: number | null): Promise<void> {
     if (step >= last) return this.leave();
     const at = (this.at = Math.max(0, step));

@@ -1,7 +1,7 @@
 // Whose eyes a screen shows: with several people at one screen, one after the other.
 import type { TableState } from "$lib/api/types";
 
-/** The seat whose turn it is at this screen; it stays with whoever may still act, and with the last one when nobody may. */
+/** The seat whose turn it is at this screen; it stays the same while that seat may act, and when nobody may. */
 export function activeSeat(state: TableState, before: number | null): number | null {
   const { mine } = state;
   if (!mine.length) return null;
@@ -11,7 +11,7 @@ export function activeSeat(state: TableState, before: number | null): number | n
   return after ?? waiting[0] ?? mine[0] ?? null;
 }
 
-/** Whether the table waits for the person on a seat: a bot plays for whoever has resigned. */
+/** Whether the table waits for the person on a seat; a bot plays for somebody who has resigned. */
 export function mayPlay({ table }: TableState, seat: number): boolean {
   return table.waiting.includes(seat) && !table.seats[seat]?.resigned;
 }

@@ -1,4 +1,4 @@
-/** A game of Cable Car in sentences, for whoever asks by key: points, tiles, and every line on the board. */
+/** Reports by key for Cable Car: points, tiles, and every line on the board. */
 import { language, list, t } from "$lib/i18n.svelte";
 import { scoreTold } from "../common/reports";
 import type { About, Report } from "../contract";

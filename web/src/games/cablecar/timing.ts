@@ -15,7 +15,7 @@ export function waitOf(index: number): number {
   return BETWEEN * (index + 1);
 }
 
-/** The ride over a line of so many crossings. */
+/** The ride over a line, by its crossings. */
 export function rideOf(crossings: number): number {
   return Math.min(LONGEST, Math.max(SHORTEST, A_CROSSING * crossings));
 }

@@ -1,4 +1,4 @@
-/** What all games tell in the same words, for whoever asks by key. */
+/** Reports by key that all games share. */
 import { score, t } from "$lib/i18n.svelte";
 
 /** Somebody's points, as the server writes them. */

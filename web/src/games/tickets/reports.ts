@@ -1,4 +1,4 @@
-/** A game of tickets in sentences, for whoever asks by key: points, cards and tickets, routes, tokens and the row. */
+/** Reports by key for tickets: points, cards and tickets, routes, tokens and the row. */
 import { list, t } from "$lib/i18n.svelte";
 import { scoreTold } from "../common/reports";
 import type { About, Report } from "../contract";

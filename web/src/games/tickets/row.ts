@@ -5,7 +5,7 @@ import { type CardKind, type Cards, spread } from "./view";
 export function settle(lay: readonly CardKind[], row: Cards, taken = -1): CardKind[] {
   const rest: Partial<Record<CardKind, number>> = { ...row };
   const slots: (CardKind | undefined)[] = lay.map(() => undefined);
-  // Whoever comes last here goes first: the card that was taken, or else the leftmost of its kind.
+  // The last one here goes first: the card that was taken, or else the leftmost of its kind.
   const order = [...lay.keys()].sort((one, other) => Number(one === taken) - Number(other === taken) || other - one);
   for (const slot of order) {
     const kind = lay[slot]!;

@@ -13,7 +13,7 @@ export interface Tickets extends Values {
   board: BoardData;
 }
 
-/** So many cards of each kind. */
+/** The number of cards of each kind. */
 export type Cards = View["row"];
 export type CardKind = keyof Cards;
 export type TokenKind = Player["tokens"][number];
@@ -22,7 +22,7 @@ export const COLORS = ["blue", "green", "black", "purple", "red", "orange"] as c
 export const CARDS: readonly CardKind[] = [...COLORS, "ferry"];
 export const SYMBOLS: readonly TokenKind[] = ["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"];
 
-/** What so many different tokens bring at the end (TK-27). */
+/** What a number of different tokens scores at the end (TK-27). */
 export const TOKEN_POINTS = [0, 0, 1, 2, 4, 6, 9, 12] as const;
 
 /** Cards one by one, in the order of their kinds. */

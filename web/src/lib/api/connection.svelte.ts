@@ -226,7 +226,7 @@ export class Connection {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
-  /** Whoever comes back, or whose device does, wants to know at once whether the line still holds. */
+  /** Somebody is back, or their device is: test at once whether the connection still works. */
   #hurry = (): void => {
     if (this.#closed || this.status === "gone" || document.hidden) return;
     if (this.status === "open") {
