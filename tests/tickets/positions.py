@@ -1,15 +1,15 @@
-"""Positions for tests of the rules: a game that can be arranged, played in notation and asked why it refuses."""
+"""Positions for tests of the rules: a game at a position as text, played in notation and asked why it refuses."""
 
-from collections.abc import Sequence
-from typing import Any
+import re
+from collections.abc import Iterable, Sequence
 
 import pytest
 
 from fogcity.games import Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions
-from fogcity.games.tickets.board import CARD_NAMES, CARDS, FERRY_CARDS
 from fogcity.games.tickets.cards import total
-from fogcity.games.tickets.state import FERRY
+from fogcity.games.tickets.position import CARD_LETTERS
+from fogcity.games.tickets.state import FULL_DECK
 from fogcity.kernel import new_rng, new_script, script_fits
 
 SMALL_BOARD = "".join(
@@ -18,17 +18,40 @@ SMALL_BOARD = "".join(
     + [f'[[ticket]]\nbetween = ["p{i}", "p{i + 1}"]\npoints = {i + 1}\n' for i in range(8)]
 )
 """Nine locations in a line, joined by gray routes of five; a ticket for each route."""
+SMALL = "tickets:p0-p1;p1-p2 stacks:p0=crab,p1=bell,p2=tram,p3=flower,p4=bridge,p5=sea_lion,p6=sourdough"
+"""What a position on the small board needs for two players."""
+
+MARKED = "alc=crab,gol=bell,emb=tram,sun=flower,pot=bridge"
+USUAL = f"row:BGKPR tickets:alc-twi;gol-pot;emb-sun;emb-jap stacks:{MARKED},lom=sea_lion,uni=sourdough"
+"""What lies on the table if a test does not say otherwise: a row, a ticket for each seat, every stack."""
+
+
+def pile(cards: Iterable[int]) -> str:
+    """Cards as positions write them: `2BGF`."""
+    return "".join(f"{n if n > 1 else ''}{letter}" for letter, n in zip(CARD_LETTERS, cards, strict=True) if n)
+
+
+def rest(*piles: str) -> str:
+    """The cards that are in none of these piles."""
+    left = dict(zip(CARD_LETTERS, FULL_DECK.tolist(), strict=True))
+    for number, letter in re.findall(r"(\d*)([A-Z])", "".join(piles).upper()):
+        left[letter] -= int(number or 1)
+    return pile(left.values())
+
+
+def fields(text: str) -> dict[str, str]:
+    """The fields of a position by name; of one that is written twice the last."""
+    return {word.partition(":")[0]: word for word in text.split()}
 
 
 class Position:
-    """A game at its first turn (or at the very start), seat 0 first unless told otherwise."""
+    """A game at a position as docs/positions.md describes it; fields that the text leaves out are as USUAL has them."""
 
-    def __init__(self, players: int = 2, *, first: int = 0, board: str = "san_francisco", opening: bool = True) -> None:
-        self.game = Tickets(TicketsOptions(players=players, first=first, board=board))
-        self.s = self.game.start(new_rng(1))
-        if opening:
-            while self.s.phase < 2:  # TK-8, TK-9
-                self.play(sorted(self.legal())[0])
+    def __init__(self, text: str = "", *, players: int = 2, board: str = "san_francisco") -> None:
+        self.game = Tickets(TicketsOptions(players=players, board=board))
+        words = fields(f"{USUAL} {text}")
+        words["tickets"] = ";".join(words["tickets"].split(";")[:players])
+        self.s = self.game.from_position(" ".join(words.values()))
 
     @property
     def seat(self) -> int:
@@ -39,10 +62,9 @@ class Position:
     def over(self) -> bool:
         return self.game.over(self.s)
 
-    def legal(self, begin: str = "", seat: int | None = None) -> set[str]:
+    def legal(self, begin: str = "") -> set[str]:
         """The legal actions whose text begins so."""
-        who = self.seat if seat is None else seat
-        texts = {self.game.action(self.s, who, action).text for action in self.game.numbers(self.s, who)}
+        texts = {self.game.action(self.s, self.seat, action).text for action in self.game.numbers(self.s, self.seat)}
         return {text for text in texts if text.startswith(begin)}
 
     def play(self, text: str, *, seat: int | None = None, chance: Sequence[int] | None = None) -> bool:
@@ -61,59 +83,14 @@ class Position:
             self.game.read(self.s, self.seat if seat is None else seat, text)
         return refused.value.rule
 
-    def hold(self, seat: int, **cards: int) -> None:
-        """Put these cards into a hand, and all cards that it had back into the deck."""
-        self._take_back(self.s.hand[seat])
-        self.s.known[seat] = 0
-        self._put(self.s.hand[seat], cards)
-
-    def lay_row(self, **cards: int) -> None:
-        """Let exactly these cards lie face up."""
-        self._take_back(self.s.row)
-        self._put(self.s.row, cards)
-
-    def discard_deck(self, **kept: int) -> None:
-        """Leave only these cards in the deck; all others of it become discards."""
-        self._take_back(self.s.discards)
-        deck = self.s.deck.copy()
-        self.s.deck[:] = 0
-        for name, number in kept.items():
-            self.s.deck[CARD_NAMES.index(name)] = number
-        self.s.discards[:] = deck - self.s.deck
-        self.s.deck_size = total(self.s.deck)
-
-    def empty_deck(self, seat: int = 1) -> None:
-        """Leave neither deck nor discards: a hand gets all of it."""
-        self.s.hand[seat] += self.s.deck + self.s.discards
-        self.s.deck[:] = 0
-        self.s.discards[:] = 0
-        self.s.deck_size = 0
-
-    def _take_back(self, pile: Any) -> None:
-        self.s.deck[:] += pile
-        pile[:] = 0
-        self.s.deck_size = total(self.s.deck)
-
-    def _put(self, pile: Any, cards: dict[str, int]) -> None:
-        for name, number in cards.items():
-            kind = CARD_NAMES.index(name)
-            assert self.s.deck[kind] >= number, f"only {self.s.deck[kind]} {name} are to be had"
-            self.s.deck[kind] -= number
-            pile[kind] += number
-        self.s.deck_size = total(self.s.deck)
-
-    def nth(self, name: str) -> int:
+    def nth(self, letter: str) -> int:
         """The outcome of chance by which the deck gives this card."""
-        kind = CARD_NAMES.index(name)
+        kind = CARD_LETTERS.index(letter)
         assert self.s.deck[kind] > 0
         return int(self.s.deck[:kind].sum())
-
-    def cards(self, pile: Any) -> dict[str, int]:
-        return {name: number for name, number in zip(CARD_NAMES, pile.tolist(), strict=True) if number}
 
     def check_cards(self) -> None:
         """Every card is in exactly one place (TK-1)."""
         s = self.s
-        everywhere = s.hand.sum(axis=0) + s.row + s.deck + s.discards
-        assert everywhere.tolist() == [CARDS] * FERRY + [FERRY_CARDS]
+        assert (s.hand.sum(axis=0) + s.row + s.deck + s.discards).tolist() == [6] * 6 + [8]
         assert int(s.deck_size) == total(s.deck)

@@ -8,14 +8,12 @@ from hypothesis import strategies as st
 
 from exploring import examples
 from fogcity.games import BadInput, Illegal
-from tickets.positions import Position
+from tickets.positions import MARKED, Position
 
 
 def rich() -> Position:
     """A position in which the first seat can pay for much."""
-    position = Position()
-    position.hold(0, red=2, purple=2, green=2, ferry=2)
-    return position
+    return Position("hands:2g2p2r2f;-")
 
 
 @pytest.mark.parametrize(
@@ -48,15 +46,13 @@ def test_reading_is_forgiving(text: str, meant: str) -> None:
 
 
 def test_a_payment_may_be_left_out_when_there_is_one() -> None:
-    position = Position()
-    position.hold(0, red=1)
+    position = Position("hands:r;-")
     action = position.game.read(position.s, 0, "claim castro-mission")
     assert action.text == "claim castro-mission_district with 1 red"
 
 
 def test_the_track_of_a_double_route_is_the_one_that_can_be_paid() -> None:
-    position = Position()
-    position.hold(0, black=2)
+    position = Position("hands:2k;-")
     action = position.game.read(position.s, 0, "claim presidio-golden")
     assert action.text == "claim golden_gate_bridge-presidio/2 with 2 black"
 
@@ -111,10 +107,11 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def every_phase() -> list[Position]:
-    choosing, turn, second, offered = Position(opening=False), rich(), rich(), rich()
+    choosing = f"phase:choosing hands:2b;2g tickets:-;- offer:cas-pot,chi-pac;pie-pac,for-pai stacks:{MARKED}"
+    turn, second, offered = rich(), rich(), rich()
     second.play("take deck")
     offered.play("tickets")
-    return [choosing, turn, second, offered]
+    return [Position(choosing), turn, second, offered]
 
 
 POSITIONS = every_phase()

@@ -9,11 +9,11 @@ from fogcity.games import BadInput
 from fogcity.games.tickets.board_file import builtin
 from fogcity.games.tickets.position import codes
 from fogcity.table import Table
+from tickets.positions import MARKED, fields
 
-STACKS = "alc=crab,gol=bell,emb=tram,sun=flower,pot=bridge"
-ALL_STACKS = f"{STACKS},cas=sea_lion,pre=sourdough"
+ALL_STACKS = f"{MARKED},cas=sea_lion,pre=sourdough"
 TURN = f"row:BGKPR tickets:uni-cas;? stacks:{ALL_STACKS}"
-CHOOSING = f"phase:choosing row:BGKPR hands:2?;2? offer:?,?;?,? stacks:{STACKS}"
+CHOOSING = f"phase:choosing row:BGKPR hands:2?;2? offer:?,?;?,? stacks:{MARKED}"
 
 
 def test_a_position_says_everything() -> None:
@@ -56,7 +56,7 @@ def test_locations_are_written_by_their_beginnings() -> None:
     ("phase", "doing"),
     [
         (CHOOSING, "keep both"),
-        (f"phase:stacking turn:2 row:BGKPR hands:2?;2? tickets:?;? stacks:{STACKS}", "stack sourdough on castro"),
+        (f"phase:stacking turn:2 row:BGKPR hands:2?;2? tickets:?;? stacks:{MARKED}", "stack sourdough on castro"),
         (TURN, "tickets"),
         (f"phase:second_card {TURN} hands:B;-", "take green"),
         (f"phase:token_choice track:emb-pot/1 routes:emb-pot/1;- {TURN}", "token embarcadero"),
@@ -117,11 +117,11 @@ def test_the_order_of_claims_leaves_no_trace() -> None:
         ("offer:gol-pot;-", "two tickets are offered at a time, not 1"),
         ("phase:ticket_choice", "seat 1 chooses tickets"),
         ("choice:1;-", "only in phase:choosing"),
-        (f"stacks:{STACKS}", "stacks of sea_lion and sourdough lie nowhere"),
+        (f"stacks:{MARKED}", "stacks of sea_lion and sourdough lie nowhere"),
         ("stacks:alc=crab", "no stack of tokens lies on golden_gate_bridge"),
-        (f"stacks:{STACKS},alc=sea_lion", "a location one at most"),
-        (f"stacks:{STACKS},cas=crab", "a symbol has one stack"),
-        (f"stacks:{STACKS},cas=cat", "'cat' is no symbol"),
+        (f"stacks:{MARKED},alc=sea_lion", "a location one at most"),
+        (f"stacks:{MARKED},cas=crab", "a symbol has one stack"),
+        (f"stacks:{MARKED},cas=cat", "'cat' is no symbol"),
         ("tokens:crab;-", "seat 1 has a token crab but no route at alcatraz"),
         ("tokens:crab,crab;-", "two tokens crab"),
         ("tokens:sea_lion;sea_lion", "no stack of it has one left"),
@@ -135,16 +135,14 @@ def test_the_order_of_claims_leaves_no_trace() -> None:
         ("passes:2", "2 players cannot have passed now"),
         ("phase:second_card hands:6B6G6K6P6R6O;8F row:-", "no second card"),
         ("phase:stacking turn:2 hands:2?;2?", "a stack is still set aside"),
-        (f"phase:stacking turn:1 hands:2?;2? stacks:{STACKS}", "the turn of seat 2 to place a stack"),
-        (f"phase:stacking turn:2 stacks:{STACKS}", "seat 1 has 0 cards"),
+        (f"phase:stacking turn:1 hands:2?;2? stacks:{MARKED}", "the turn of seat 2 to place a stack"),
+        (f"phase:stacking turn:2 stacks:{MARKED}", "seat 1 has 0 cards"),
     ],
 )
 def test_what_cannot_be_is_refused(change: str, problem: str) -> None:
-    fields = {word.partition(":")[0]: word for word in TURN.split()}
     words = change.split()
-    if len({word.partition(":")[0] for word in words}) == len(words):
-        fields |= {word.partition(":")[0]: word for word in words}
-        words = list(fields.values())
+    if len(fields(change)) == len(words):
+        words = list(fields(f"{TURN} {change}").values())
     text = " ".join(words).replace("row:-", "").strip()
     game = games.make("tickets")
     game.from_position(TURN)
@@ -157,13 +155,12 @@ def test_what_cannot_be_is_refused(change: str, problem: str) -> None:
     [
         ("hands:2?;3?", "seat 2 has 3 cards"),
         ("offer:?,?;-", "seat 2 chooses tickets"),
-        (f"stacks:{STACKS},cas=sea_lion", "5 stacks lie on the board"),
+        (f"stacks:{MARKED},cas=sea_lion", "5 stacks lie on the board"),
         ("tickets:?;?", "nobody has a ticket or a route yet"),
         ("choice:1;?", "all have chosen"),
         ("choice:3;-", "cannot have chosen '3'"),
     ],
 )
 def test_the_choice_of_first_tickets(change: str, problem: str) -> None:
-    fields = {word.partition(":")[0]: word for word in CHOOSING.split()} | {change.partition(":")[0]: change}
     with pytest.raises(BadInput, match=re.escape(problem)):
-        games.make("tickets").from_position(" ".join(fields.values()))
+        games.make("tickets").from_position(" ".join(fields(f"{CHOOSING} {change}").values()))
