@@ -5,7 +5,6 @@ import subprocess
 import sys
 from typing import Any
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,12 +12,13 @@ from hypothesis import strategies as st
 from exploring import examples
 from fogcity import record
 from fogcity.games import SPECTATOR, Illegal
-from fogcity.games.tickets import Tickets, TicketsOptions, rules
+from fogcity.games.tickets import Tickets, rules
 from fogcity.games.tickets.board import CARDS, CARS, FERRY_CARDS
 from fogcity.games.tickets.board_file import builtin
-from fogcity.games.tickets.state import CHOOSING, FERRY, HIDDEN, NO_TICKET, STACKING
+from fogcity.games.tickets.state import CHOOSING, FERRY, HIDDEN, NO_TICKET
 from fogcity.kernel import below, new_rng
 from fogcity.table import Table
+from tickets.positions import SMALL, SMALL_BOARD, Position
 
 players = st.integers(2, 4)
 seeds = st.integers(0, 2**32 - 1)
@@ -208,29 +208,20 @@ def test_simultaneous_choices_hide_that_they_differ() -> None:
 
 def test_what_a_seat_put_back_it_remembers() -> None:
     """TK-22: and when it comes up for somebody else, that it was offered; the choice between two hides it again."""
-    game = Tickets(TicketsOptions(players=2, first=0))
-    s = game.start(new_rng(3))
-
-    def play(text: str) -> None:
-        seat = game.waiting(s)[0]
-        rules.apply(game.setup, s, seat, game.read(s, seat, text).number, new_rng(5))
-
-    for text in ("keep 1", "keep 1"):
-        play(text)
-    while s.phase == STACKING:
-        seat = game.waiting(s)[0]
-        rules.apply(game.setup, s, seat, game.numbers(s, seat)[0], new_rng(5))
-    given_back = int(s.queue[0])
-    assert game.veiled(s, 0).queue[:2].tolist() == [given_back, HIDDEN]
-    s.unseen_size, s.unseen = 0, np.uint64(0)  # the rest of the deck is gone
-    s.turn = 1
-    play("tickets")
-    assert game.veiled(s, 0).offer[1].tolist() == [given_back, HIDDEN]
+    tickets = "tickets:p0-p1,p1-p2;p2-p3,p3-p4,p4-p5 under:p5-p6+2"
+    position = Position(f"{SMALL} {tickets}", board=SMALL_BOARD)
+    game, s = position.game, position.s
+    position.play("tickets")
+    put_back = int(s.offer[0, 0])
+    position.play("keep 2")
+    assert game.veiled(s, 0).queue[:2].tolist() == [HIDDEN, put_back]
+    position.play("tickets")
+    assert game.veiled(s, 0).offer[1].tolist() == [HIDDEN, put_back]
     both = game.copy(s)
-    play("keep 1")
+    position.play("keep 2")
     assert game.veiled(s, 0).kept[: s.kept_count].tolist()[-1] == HIDDEN
     rules.apply(game.setup, both, 1, game.read(both, 1, "keep both").number, new_rng(5))
-    assert game.veiled(both, 0).kept[: both.kept_count].tolist()[-2:] == [given_back, HIDDEN]
+    assert game.veiled(both, 0).kept[: both.kept_count].tolist()[-2:] == [HIDDEN, put_back]
 
 
 def test_the_order_of_locations_is_theirs_on_the_board() -> None:
