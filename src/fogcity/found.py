@@ -1,7 +1,8 @@
 """Which games exist, without loading any of them: those of this package and those of other packages.
 
 A package brings a game by an entry point of group `fogcity.games`, such as `nim = "nim:Nim"`, and bots for it by one of
-group `fogcity.bots`, such as `nim = "nim.bots"`.
+group `fogcity.bots`, such as `nim = "nim.bots"`. A single bot for any game is called `GAME.BOT` in that group, such as
+`nim.mine = "my_package:Mine"`.
 """
 
 import importlib
@@ -28,7 +29,14 @@ def games() -> dict[str, EntryPoint]:
 def bots() -> dict[str, EntryPoint]:
     """The modules with the bots of games, by the id of the game; not every game has any."""
     own = (EntryPoint(path.parent.name, f"{BOTS}.{path.parent.name}", BOTS) for path in _folders("bots"))
-    return _by_name(entry_points(group=BOTS), own)
+    return _by_name((point for point in entry_points(group=BOTS) if "." not in point.name), own)
+
+
+@cache
+def single_bots(game_id: str) -> dict[str, EntryPoint]:
+    """Bots of a game that packages bring one by one, by their names; what an entry point loads is the class."""
+    points = _by_name(entry_points(group=BOTS))
+    return {name.removeprefix(f"{game_id}."): points[name] for name in points if name.startswith(f"{game_id}.")}
 
 
 def folder(game_id: str) -> Path | None:

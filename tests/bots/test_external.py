@@ -1,6 +1,7 @@
 """Bots in other processes: good ones play, bad ones forfeit moves, and no match ever stops for them."""
 
 import base64
+import html
 import io
 import json
 import re
@@ -13,9 +14,12 @@ from typing import Any
 import pytest
 
 from fogcity import bots, games
+from fogcity.arena import report, stats
 from fogcity.arena.match import Match, Plan, play
+from fogcity.arena.run import local, run
 from fogcity.bots import external
 from fogcity.bots.external import External, serve, words
+from fogcity.bots.guard import NoHello
 from fogcity.games import BadInput
 from fogcity.table import Table
 
@@ -25,14 +29,15 @@ import json, sys
 for line in sys.stdin:
     question = json.loads(line)
     if question["type"] == "hello":
+        assert question["protocol"] == 3 and "players" in question["options"] and isinstance(question["board"], dict)
         print(json.dumps({"name": "first " + question["game"]}), flush=True)
-    else:
+    elif question["type"] == "choose":
         assert question["view"]["seat"] == question["seat"] and question["seconds"] > 0
         print(json.dumps({"id": question["id"], "action": question["actions"][0]["text"]}), flush=True)
 """
 HELLO = 'import sys, time\nsys.stdin.readline()\nprint(\'{"name": "bad"}\', flush=True)\n'
 HANGS = HELLO + "time.sleep(60)\n"
-CRASHES = HELLO + "sys.stdin.readline()\nsys.exit(3)\n"
+CRASHES = HELLO + "sys.stdin.readline()\nsys.exit('I did not expect that')\n"
 NOT_JSON = HELLO + "for line in sys.stdin: print('checkmate', flush=True)\n"
 NOT_AN_OBJECT = HELLO + "for line in sys.stdin: print('[1]', flush=True)\n"
 ILLEGAL = FIRST.replace('question["actions"][0]["text"]', '"dddd@d4"')
@@ -40,7 +45,7 @@ TOO_DEEP = HELLO + "for line in sys.stdin: print('[' * 100_000, flush=True)\n"
 ALWAYS_LATE = HELLO + """while True: print('{"id": 0, "action": ""}', flush=True), time.sleep(0.05)\n"""
 SHOUTS = HELLO + "while True: print('me')\n"
 DEAF = "import time\nprint('{}\\n' * 40, flush=True)\ntime.sleep(60)\n"
-NO_HELLO = "import sys\nsys.exit(1)\n"
+NO_HELLO = "import sys\nprint('x' * 5000 + ' no licence', file=sys.stderr)\nsys.exit(1)\n"
 
 
 def test_commands_are_read_as_shells_do() -> None:
@@ -83,16 +88,15 @@ def test_a_program_plays(tmp_path: Path) -> None:
     ("text", "fault"),
     [
         (HANGS, "no answer within"),
-        (CRASHES, "ended"),
-        (NOT_JSON, "Expecting value"),
+        (CRASHES, "ended: I did not expect that"),
+        (NOT_JSON, "not 'checkmate'"),
         (NOT_AN_OBJECT, "JSON object"),
         (ILLEGAL, "not the text of one of the actions"),
         (TOO_DEEP, "brackets"),
         (ALWAYS_LATE, "no answer within"),
-        (SHOUTS, "ended|Expecting value"),
-        (NO_HELLO, "ended|Broken pipe"),
+        (SHOUTS, "ended|not 'me'"),
     ],
-    ids=["hangs", "crashes", "not_json", "no_object", "illegal", "too_deep", "late", "shouts", "no_hello"],
+    ids=["hangs", "crashes", "not_json", "no_object", "illegal", "too_deep", "late", "shouts"],
 )
 def test_a_bad_program_forfeits_its_moves(
     tmp_path: Path, text: str, fault: str, monkeypatch: pytest.MonkeyPatch
@@ -134,12 +138,53 @@ def test_a_match_goes_on_without_a_program_that_always_fails(tmp_path: Path) -> 
     assert result.forfeits[1] == 0
 
 
-def test_a_program_that_does_not_exist_forfeits() -> None:
+def test_a_program_that_says_no_hello_ends_the_run_with_what_it_printed(tmp_path: Path) -> None:
+    command = "cmd:" + program(tmp_path, NO_HELLO)
+    plan = Plan("cablecar", games.make("cablecar", players=2).options.values(), (command, "greedy"), games=2)
+    for runner in (local(1), local(2)):
+        with pytest.raises(NoHello, match=r"did not say hello.*x no licence") as refused:
+            list(run(plan, runner))
+        assert len(str(refused.value)) < 2500
+    with (
+        pytest.raises(NoHello, match="No such file"),
+        closing(External(games.make("cablecar"), "/no/such", seed=1)) as b,
+    ):
+        b.new_game(0, 1)
+
+
+def test_hello_comes_once_and_games_are_announced(tmp_path: Path) -> None:
+    """One process plays all games; it hears where it sits, and how each game ended."""
+    heard = tmp_path / "heard.jsonl"
+    listener = FIRST.replace("    question =", f"    open({str(heard)!r}, 'a').write(line)\n    question =")
+    command = "cmd:" + program(tmp_path, listener)
+    plan = Plan("cablecar", games.make("cablecar", players=2).options.values(), (command, "random"), games=4, seed=2)
+    results = list(run(plan, local(1)))
+    said = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
+    others = [message for message in said if message["type"] != "choose"]
+    assert [message["type"] for message in others] == ["hello", *["new_game", "game_over"] * 4]
+    assert [message["seat"] for message in others if message["type"] == "new_game"] == [0, 1, 0, 1]
+    assert others[1]["seed"] == others[3]["seed"] != others[5]["seed"], "one for each deal"
+    for message, result in zip(others[2::2], results, strict=True):
+        assert [message["scores"][result.seat(i)] for i in range(2)] == result.scores
+        assert [message["places"][result.seat(i)] for i in range(2)] == result.places
+    assert results[0].names == ["first cablecar", "random"]
+    assert {bot["name"] for bot in stats.summary(stats.named(results))["bots"]} == {"first cablecar", "random"}
+
+
+def test_faults_are_in_the_results_and_in_the_report(tmp_path: Path) -> None:
+    command = "cmd:" + program(tmp_path, ILLEGAL)
+    plan = Plan("cablecar", games.make("cablecar", players=2).options.values(), (command, "random"), games=2)
+    results = list(run(plan, local(1)))
+    (fault,) = {fault for result in results for fault in result.faults[0]}
+    assert fault == "'dddd@d4' is not the text of one of the actions"
+    assert sum(result.faults[0][fault] for result in results) == sum(result.forfeits[0] for result in results) > 0
+    page = report.page(plan, results)
+    assert "<h2>Faults</h2>" in page
+    assert html.escape(fault) in page
+
+
+def test_a_program_is_a_command() -> None:
     game = games.make("cablecar")
-    table = Table(game)
-    bot = External(game, "/no/such/program", seed=1)
-    assert ask(bot, table) in table.numbers(table.waiting[0])
-    assert bot.forfeits == 1
     with pytest.raises(BadInput, match="command"):
         External(game, "", seed=1)
     with pytest.raises(BadInput, match="command"):
@@ -160,12 +205,14 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
         asked.append(json.dumps(message))
         return {"id": 1, "action": None}
 
-    bot._start = lambda: None  # type: ignore[method-assign]
+    bot._runs = lambda: True  # type: ignore[method-assign]
     bot._exchange = exchange  # type: ignore[method-assign]
     bot.choose(game, table.veiled(seat), seat, actions)
-    hello = {"type": "hello", "protocol": 2, "game": game_id, "options": game.options.values()}
+    hello = {"type": "hello", "protocol": 3, "game": game_id, "options": game.options.values()}
     answers = io.StringIO()
-    serve(lambda game: bots.make(game, "normal", seed=7), io.StringIO(f"{json.dumps(hello)}\n{asked[0]}\n"), answers)
+    begin = {"type": "new_game", "seat": seat, "seed": 7}
+    lines = [json.dumps(hello), json.dumps(begin), asked[0], '{"type": "game_over"}', '{"type": "of_the_future"}']
+    serve(lambda game, seed: bots.make(game, "normal", seed=seed or 0), io.StringIO("\n".join(lines)), answers)
     named, answer = map(json.loads, answers.getvalue().splitlines())
     assert named["name"] == "normal"
     expected = bots.make(game, "normal", seed=7).choose(game, table.veiled(seat), seat, actions)
@@ -183,8 +230,8 @@ def test_our_bots_answer_the_same_protocol(game_id: str) -> None:
 )
 def test_nonsense_is_answered_with_an_error(question: str) -> None:
     answers = io.StringIO()
-    hello = json.dumps({"type": "hello", "protocol": 2, "game": "cablecar", "options": {}})
-    serve(lambda game: bots.make(game, "random", seed=7), io.StringIO(f"{hello}\n{question}\n"), answers)
+    hello = json.dumps({"type": "hello", "protocol": 3, "game": "cablecar", "options": {}})
+    serve(lambda game, seed: bots.make(game, "random", seed=7), io.StringIO(f"{hello}\n{question}\n"), answers)
     named, answer = map(json.loads, answers.getvalue().splitlines())
     assert "error" not in named
     assert "error" in answer

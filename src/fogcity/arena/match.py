@@ -4,6 +4,7 @@ All chance of a game comes from its deal and the ply, and every deal is played o
 luck gives to one bot it gives to the others, too.
 """
 
+import atexit
 import hashlib
 import itertools
 import math
@@ -15,7 +16,9 @@ from typing import Any
 
 from fogcity import games
 from fogcity.bots import LEVELS, Bot, Budget
-from fogcity.bots.external import External, close, make_any
+from fogcity.bots.external import PREFIX, External
+from fogcity.bots.guard import Guarded
+from fogcity.bots.outside import close, make_any, without_budget
 from fogcity.games import BadInput, Game
 from fogcity.games.insight import Insight, Move, Played
 from fogcity.table import Table
@@ -88,6 +91,10 @@ class Match:
         """The number in the line-up of the bot at each seat."""
         return [(seat - self.rotation) % len(self.line_up) for seat in range(len(self.line_up))]
 
+    def seat(self, number: int) -> int:
+        """The seat of bot `number` of the line-up."""
+        return (number + self.rotation) % len(self.line_up)
+
 
 @dataclass
 class Result:
@@ -110,15 +117,24 @@ class Result:
     log: list[str]
     """Each action as people write it, after its seat (from 1)."""
     outcome: dict[str, Any]
+    names: list[str] = field(default_factory=list)
+    """What the bots call themselves."""
+    faults: list[dict[str, int]] = field(default_factory=list)
+    """What bots that are not ours did wrong, and how often."""
+
+    @property
+    def match(self) -> Match:
+        """The game of the plan that it is the result of."""
+        return Match(tuple(self.line_up), self.deal, self.rotation)
 
     @property
     def key(self) -> str:
         """A name for the match."""
-        return Match(tuple(self.line_up), self.deal, self.rotation).key
+        return self.match.key
 
     def seat(self, number: int) -> int:
         """The seat of bot `number` of the line-up."""
-        return (number + self.rotation) % len(self.line_up)
+        return self.match.seat(number)
 
     def wins(self) -> list[float]:
         """Who won: 1 for the winner, or a part for each of those who share the first place."""
@@ -153,22 +169,21 @@ def play(plan: Plan, match: Match) -> Result:
     players = [_seat(game, plan, match, number) for number in range(game.players)]
     numbers = match.seats()
     first = numbers[game.first(table.state)]
-    try:
-        while not table.over:
-            seat = table.waiting[0]
-            player = players[numbers[seat]]
-            actions = table.numbers(seat)
-            veiled = table.veiled(seat)
-            started = player.clock()
-            action = player.bot.choose(game, veiled, seat, actions)
-            spent = player.clock() - started
-            player.moves += len(actions) > 1
-            player.seconds += spent
-            player.slowest = max(player.slowest, spent)
-            table.play(seat, action)
-    finally:
-        for player in players:
-            close(player.bot)
+    while not table.over:
+        seat = table.waiting[0]
+        player = players[numbers[seat]]
+        actions = table.numbers(seat)
+        veiled = table.veiled(seat)
+        started = player.clock()
+        action = player.bot.choose(game, veiled, seat, actions)
+        spent = player.clock() - started
+        player.moves += len(actions) > 1
+        player.seconds += spent
+        player.slowest = max(player.slowest, spent)
+        table.play(seat, action)
+    for player in players:
+        if isinstance(player.bot, External):
+            player.bot.game_over(game, table.state)
     seat_of = [numbers.index(number) for number in range(game.players)]
     scores, places = game.scores(table.state), game.places(table.state)
     insight: Insight | None = games.part(game.id, "insight")
@@ -183,22 +198,48 @@ def play(plan: Plan, match: Match) -> Result:
         moves=[player.moves for player in players],
         seconds=[round(player.seconds, 6) for player in players],
         slowest=[round(player.slowest, 6) for player in players],
-        forfeits=[player.bot.forfeits if isinstance(player.bot, External) else 0 for player in players],
+        forfeits=[player.bot.forfeits if isinstance(player.bot, Guarded) else 0 for player in players],
         parts=[parts[seat] for seat in seat_of] if parts else [],
         log=[f"{step.seat + 1}: {step.action}" for step in table.log],
         outcome=game.outcome(table.state),
+        names=[player.bot.name for player in players],
+        faults=[dict(player.bot.faults) if isinstance(player.bot, Guarded) else {} for player in players],
     )
 
 
 def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
     seed = int.from_bytes(hashlib.sha256(f"bot {plan.seed} {match.deal} {number}".encode()).digest()[:4], "little")
-    bot = make_any(game, match.line_up[number], seed=seed, budget=plan.thinking(match.line_up[number]))
+    bot = _bot(game, plan, match.line_up[number], number, seed)
+    if isinstance(bot, External):
+        bot.new_game(match.seat(number), seed)
     budget = getattr(bot, "budget", None)
     if isinstance(budget, Budget) and budget.seconds is not None:
         # Other matches run on the other cores: what counts is the time that a bot really had.
         bot.budget = Budget(seconds=budget.seconds, threads=budget.threads, cpu_time=True)  # type: ignore[attr-defined]
     elsewhere = isinstance(bot, External) or (isinstance(budget, Budget) and budget.threads > 1)
     return _Seat(bot, clock=time.perf_counter if elsewhere else time.thread_time)
+
+
+_PROGRAMS: dict[tuple[Any, ...], External] = {}
+"""The programs that play for this process, from game to game; they end with it."""
+
+
+def _bot(game: Game, plan: Plan, name: str, number: int, seed: int) -> Bot:
+    """A bot for a game; a program is the one that played the last game at this place of the line-up."""
+    key = (plan.game, *plan.options.items(), plan.budget, name, number)
+    if key in _PROGRAMS:
+        return _PROGRAMS[key]
+    bot = make_any(game, name, seed=seed, budget=plan.thinking(name))
+    if isinstance(bot, External):
+        _PROGRAMS[key] = bot
+    return bot
+
+
+@atexit.register
+def end_programs() -> None:
+    """End the programs that play for this process."""
+    while _PROGRAMS:
+        _PROGRAMS.popitem()[1].end()
 
 
 def replay(plan: Plan, result: Result) -> Played:
@@ -211,7 +252,7 @@ def replay(plan: Plan, result: Result) -> Played:
         before = game.copy(table.state)
         step = table.play(int(seat) - 1, text)
         moves.append(Move(step.seat, step.action, before))
-    numbers, wins = Match(tuple(result.line_up), result.deal, result.rotation).seats(), result.wins()
+    numbers, wins = result.match.seats(), result.wins()
     return Played(
         names=tuple(result.line_up[number] for number in numbers),
         wins=tuple(wins[number] for number in numbers),
@@ -231,7 +272,7 @@ def _warm_up(game_id: str, options: tuple[tuple[str, Any], ...], names: tuple[st
     game = games.make(game_id, **dict(options))
     table = Table(game)
     for name in names:
-        if not name.startswith("cmd:"):
-            bot = make_any(game, name.partition("@")[0], seed=0, budget=Budget(iterations=2))
+        if not name.startswith(PREFIX):
+            bot = make_any(game, without_budget(name), seed=0, budget=Budget(iterations=2))
             seat = table.waiting[0]
             bot.choose(game, table.veiled(seat), seat, table.numbers(seat))

@@ -35,6 +35,7 @@ $body
 
 def page(plan: Plan, results: Sequence[Result]) -> str:
     """The whole page as text."""
+    results = stats.named(results)
     game = games.make(plan.game, **plan.options)
     figures = stats.summary(results)
     facts = (
@@ -43,9 +44,9 @@ def page(plan: Plan, results: Sequence[Result]) -> str:
     )
     body = [*_sections(game, plan, results, figures), *_insight(game, plan, results, figures["bots"])]
     return PAGE.substitute(
-        title=html.escape(f"Arena: {', '.join(plan.bots)}"),
+        title=html.escape(f"Arena: {', '.join(stats.names(results))}"),
         script=get_plotlyjs(),
-        heading=html.escape(f"{game.title}: {' against '.join(dict.fromkeys(plan.bots))}"),
+        heading=html.escape(f"{game.title}: {' against '.join(stats.names(results))}"),
         facts=html.escape(facts),
         body="\n".join(body),
     )
@@ -56,6 +57,9 @@ def _sections(game: Game, plan: Plan, results: Sequence[Result], figures: dict[s
     yield _section("Who wins", "Wins, points, and the OpenSkill rating with its uncertainty.")
     yield _bots(bots)
     yield as_html(draw.ratings(bots), 120 + 46 * len(bots))
+    if any(bot["faults"] for bot in bots):
+        yield _section("Faults", "What went wrong in bots that are not ours; each fault gave a move to chance.")
+        yield _faults(bots)
     if len(bots) > 1:
         yield _section("Head to head", "How often the bot of a row placed better than the bot of a column.")
         yield as_html(draw.cross_table(bots, figures["versus"]), 160 + 52 * len(bots))
@@ -122,6 +126,12 @@ def _bots(bots: Sequence[dict[str, Any]]) -> str:
         for bot in bots
     )
     return _rows(heads, rows)
+
+
+def _faults(bots: Sequence[dict[str, Any]]) -> str:
+    found = ((bot["name"], fault, count) for bot in bots for fault, count in bot["faults"].items())
+    ordered = sorted(found, key=lambda each: -each[2])
+    return _rows(("bot", "fault", "times"), ((name, fault, str(count)) for name, fault, count in ordered))
 
 
 def _table(table: Table) -> str:

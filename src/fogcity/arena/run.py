@@ -5,6 +5,7 @@ The file has a line of JSON for the plan and one for every match played. A run w
 
 import json
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from fogcity import __version__, games
-from fogcity.arena.match import Match, Plan, Result, play, warm_up
+from fogcity.arena.match import Match, Plan, Result, end_programs, play, warm_up
 from fogcity.extras import extra
 from fogcity.games import BadInput, OtherRules
 from fogcity.simulation import cores
@@ -89,10 +90,13 @@ def local(workers: int | None = None) -> Runner:
 
     def runner(plan: Plan, matches: Iterable[Match]) -> Iterator[Result]:
         if number == 1:
-            yield from (play(plan, match) for match in matches)
+            try:
+                yield from (play(plan, match) for match in matches)
+            finally:
+                end_programs()
             return
         warm_up(plan)  # before several workers compile the same at once
-        pool = ProcessPoolExecutor(number, get_context("spawn"), initializer=_ignore_interrupt)
+        pool = ProcessPoolExecutor(number, get_context("spawn"), initializer=_mind_signals)
         waiting = iter(matches)
         running: set[Future[Result]] = set()
         try:
@@ -120,9 +124,10 @@ def _stop(pool: ProcessPoolExecutor) -> None:
         worker.join()
 
 
-def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process of a terminal, but only the parent reacts to it."""
+def _mind_signals() -> None:
+    """Ctrl-C reaches every process of a terminal, but only the parent reacts to it, and tells its workers to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # with the programs that play for this process
 
 
 def on_ray(address: str | None = None) -> Runner:
@@ -145,6 +150,8 @@ def on_ray(address: str | None = None) -> Runner:
                     break
                 done, running = ray.wait(running, num_returns=1)
                 yield from ray.get(done)
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None  # what went wrong, without the way it took
         finally:
             ray.shutdown()
 

@@ -1,8 +1,9 @@
 """What results show: win rates with intervals, margins, seats, times per move and ratings."""
 
 import statistics
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from fogcity.arena.match import Result
@@ -21,6 +22,14 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
         "first": _lucky_share([(result.deal, result.wins()[result.first]) for result in ordered]),
         "versus": versus(ordered),
     }
+
+
+def named(results: Sequence[Result]) -> list[Result]:
+    """Results with the names that bots gave themselves; two that gave the same are told apart by what was typed."""
+    calls = {typed: name for result in results for typed, name in zip(result.line_up, result.names, strict=False)}
+    taken = Counter(calls.values())
+    shown = {typed: name if taken[name] == 1 else f"{name} ({typed})" for typed, name in calls.items()}
+    return [replace(result, line_up=[shown.get(typed, typed) for typed in result.line_up]) for result in results]
 
 
 def names(results: Iterable[Result]) -> list[str]:
@@ -98,6 +107,7 @@ def _bot(name: str, results: Sequence[Result]) -> dict[str, Any]:
         "seconds_per_move": sum(result.seconds[i] for result, i in played) / max(1, moves),
         "slowest_move": max(result.slowest[i] for result, i in played),
         "forfeits": sum(result.forfeits[i] for result, i in played),
+        "faults": dict(sum((Counter(result.faults[i]) for result, i in played if result.faults), Counter())),
         "by_seat": [
             _share([result.wins()[i] for result, i in played if result.seat(i) == seat])
             for seat in range(len(results[0].line_up))

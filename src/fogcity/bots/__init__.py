@@ -2,15 +2,16 @@
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
 else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`. Another package names its
-own by an entry point of group `fogcity.bots`.
+own by an entry point of group `fogcity.bots` (found.py).
 """
 
+import inspect
 import re
 import secrets
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Literal, Protocol, Self, get_args
 
 from fogcity import found
@@ -18,7 +19,7 @@ from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
 from fogcity.kernel import Rng, below, new_rng
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "make", "names", "stream"]
+__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "call", "make", "names", "stream"]
 
 Level = Literal["easy", "normal", "hard", "expert"]
 """The levels for people, from weak to strong. Every game has them."""
@@ -104,6 +105,15 @@ def make(game: Game, name: str, *, seed: int | None = None, budget: Budget | Non
     return bot
 
 
+def call(maker: Callable[..., Any], game: Game, seed: int, budget: Budget | None) -> Bot:
+    """A bot of a class or function that takes whichever of `game`, `seed` and `budget` it wants."""
+    offered = {"game": game, "seed": seed, "budget": budget}
+    wanted = inspect.signature(maker).parameters.values()
+    everything = any(part.kind is part.VAR_KEYWORD for part in wanted)
+    bot: Bot = maker(**{name: offered[name] for name in offered if everything or name in {p.name for p in wanted}})
+    return bot
+
+
 def names(game_id: str) -> list[str]:
     """The bots of a game, the weakest first, without the levels."""
     return [name for name in _makers(game_id) if name not in LEVELS]
@@ -112,6 +122,7 @@ def names(game_id: str) -> list[str]:
 @cache
 def _makers(game_id: str) -> Mapping[str, Maker]:
     makers: dict[str, Maker] = {"random": lambda game, seed, budget: Random(seed)}
+    makers |= {name: partial(call, point.load()) for name, point in found.single_bots(game_id).items()}
     module = found.bots().get(game_id)
     if module is None:  # a game without bots of its own
         return makers | dict.fromkeys(LEVELS, makers["random"])

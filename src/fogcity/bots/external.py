@@ -1,14 +1,17 @@
 """Bots in other processes and languages: one JSON object a line, questions on stdin, answers on stdout.
 
-    → {"type": "hello", "protocol": 2, "game": GAME, "options": {…}}
+    → {"type": "hello", "protocol": 3, "game": GAME, "options": {…}, "board": {…}}
     ← {"name": "mybot"}
+    → {"type": "new_game", "seat": 0, "seed": 12345}
     → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "seconds": 1.0, "state": "…",
        "actions": [{"type": "take", "number": 3, "text": "take 3", …}, …]}
     ← {"id": 7, "action": "take 3"}
+    → {"type": "game_over", "scores": [3, 4], "places": [2, 1]}
 
-`state` is the veiled state in base64, for bots that work with this package; the view says the same in words.
-`External` is the side that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or
-gives an invalid answer forfeits the move to a fallback; the match goes on.
+A program says hello once and then plays game after game; `new_game` and `game_over` want no answer. `state` is the
+veiled state in base64, for bots that work with this package; the view says the same in words. `External` is the side
+that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or gives an invalid answer
+forfeits the move to a fallback; the match goes on. Only a program that never says hello ends a run.
 """
 
 import base64
@@ -20,24 +23,32 @@ import shlex
 import subprocess
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import IO, Any
 
-from fogcity import bots, games
-from fogcity.bots import Bot, Budget, Random
+from fogcity import games
+from fogcity.bots import Bot, Random
+from fogcity.bots.guard import Guarded, NoHello
 from fogcity.foreign import quote, shorten, shown
 from fogcity.games import BadInput, Game, Illegal, State, plain
 
-PROTOCOL = 2
+PREFIX = "cmd:"
+"""What names of programs begin with."""
+PROTOCOL = 3
 HELLO_SECONDS = 20.0
 """How long a bot may take to start, for instance to compile itself."""
 GRACE = 0.25
 """Seconds for the round trip, on top of the time a bot was given."""
+LAST_SECONDS = 2.0
+"""For a program to end once there are no more questions."""
 LONGEST_LINE = 1 << 20
 MOST_UNREAD = 64
 """Unread lines a bot may have written; after that nothing more is read from it."""
 MOST_STARTS = 3
-"""How often a program is started in a match; after that the fallback plays on alone."""
+"""How often a program is started in a game; after that the fallback plays on alone."""
+MOST_PRINTED = 2000
+"""How much of what a program printed on stderr is kept: the end of it."""
 
 
 def words(command: str, *, windows: bool = os.name == "nt") -> list[str]:
@@ -56,10 +67,11 @@ class Lines(queue.Queue["str | None"]):
         self.put(None)
 
 
-class External:
-    """A bot that runs as another program; `forfeits` counts the moves that the fallback had to choose."""
+class External(Guarded):
+    """A bot that runs as another program, for as many games as one likes."""
 
     def __init__(self, game: Game, command: str | Sequence[str], *, seed: int, seconds: float = 1.0) -> None:
+        super().__init__(seed)
         try:
             self.command = words(command) if isinstance(command, str) else list(command)
         except ValueError as error:
@@ -68,27 +80,46 @@ class External:
             raise BadInput("an external bot is a command: write cmd:./my_bot")
         self.name = self.command[0]
         self.seconds = seconds
-        self.forfeits = 0
-        self.last_fault: str | None = None
-        self._fallback: Bot = Random(seed)
         self._game = game
+        self._new_game: dict[str, Any] | None = None
         self._process: subprocess.Popen[str] | None = None
         self._answers = Lines(MOST_UNREAD)
+        self._printed: deque[str] = deque(maxlen=MOST_PRINTED)
+        self._listener: threading.Thread | None = None
+        self._greeted = False
         self._asked = 0
         self._starts = 0
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def new_game(self, seat: int, seed: int) -> None:
+        """Say that a game begins, with the bot on a seat; NoHello if the program has never said hello and does not."""
+        self.faults.clear()
+        self.fallback = Random(seed)
+        self._starts = 0
+        self._new_game = {"type": "new_game", "seat": seat, "seed": seed}
+        if not self._runs():
+            with contextlib.suppress(OSError):  # one that has worked before may work again: choose tries it
+                self._start()
+        else:
+            self._tell(self._new_game)
+
+    def game_over(self, game: Game, state: State) -> None:
+        """Say how the game ended."""
+        self._new_game = None
+        if self._runs():
+            scores = [points / game.unit for points in game.scores(state)]
+            self._tell({"type": "game_over", "scores": scores, "places": game.places(state)})
+
+    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
         try:
             return self._ask(game, veiled, seat, actions)
-        except (OSError, ValueError) as fault:
-            self.last_fault = str(fault) or type(fault).__name__
-            self.forfeits += 1
-            if isinstance(fault, OSError):  # it hangs (TimeoutError) or is gone: the next move finds a fresh one
-                self.close()
-            return self._fallback.choose(game, veiled, seat, actions)
+        except OSError as fault:  # it hangs (TimeoutError) or is gone: the next move finds a fresh one
+            self.close()
+            printed = self._tail().splitlines()
+            raise OSError(f"{fault}: {printed[-1]}" if printed else str(fault)) from None
 
     def _ask(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        self._start()
+        if not self._runs():
+            self._start()
         self._asked += 1
         written = [game.action(veiled, seat, number) for number in actions]
         question = {
@@ -103,41 +134,78 @@ class External:
         answer = self._exchange(question, self.seconds + GRACE)
         chosen = next((action.number for action in written if action.text == answer.get("action")), None)
         if chosen is None:
-            raise ValueError(f"{quote(answer.get('action'))} is not the text of one of the actions")
+            said = answer.get("error", answer.get("action"))
+            raise ValueError(f"{quote(said)} is not the text of one of the actions")
         return chosen
 
+    def _runs(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def _start(self) -> None:
-        if self._process is not None and self._process.poll() is None:
-            return
+        """Start the program and say hello; a first hello that fails is NoHello, a later one a fault like others."""
         self.close()
         if self._starts == MOST_STARTS:
             raise BrokenPipeError(f"the bot has failed {MOST_STARTS} times")
         self._starts += 1
-        self._process = subprocess.Popen(
-            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
-        )
-        self._answers = Lines(MOST_UNREAD)
-        threading.Thread(target=_read_lines, args=(self._process.stdout, self._answers), daemon=True).start()
         hello = {
             "type": "hello",
             "protocol": PROTOCOL,
             "game": self._game.id,
             "options": self._game.options.values(),
+            "board": plain(self._game.board_data()),
         }
         try:
-            self.name = shown(str(self._exchange(hello, HELLO_SECONDS).get("name", self.name)))
-        except ValueError as fault:
+            self._open()
+            answer = self._exchange(hello, HELLO_SECONDS)
+            if "error" in answer:
+                raise ValueError(f"it answered with an error: {shorten(str(answer['error']))}")
+        except (OSError, ValueError) as fault:
+            self.close()
+            if not self._greeted:
+                printed = f"it printed: {self._tail()}" if self._tail() else "it printed nothing on stderr"
+                raise NoHello(f"{' '.join(self.command)} did not say hello ({fault}); {printed}") from None
             raise BrokenPipeError(str(fault)) from None  # a program that cannot say hello is of no use
+        self._greeted = True
+        self.name = shown(str(answer.get("name", self.name)))
+        if self._new_game is not None:
+            self._tell(self._new_game)
 
-    def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Send a message and wait for its answer, for a number of seconds in all."""
-        deadline = time.monotonic() + seconds
+    def _open(self) -> None:
+        pipe = subprocess.PIPE
+        self._process = process = subprocess.Popen(
+            self.command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, encoding="utf-8", errors="replace"
+        )
+        self._answers = Lines(MOST_UNREAD)
+        self._printed = deque(maxlen=MOST_PRINTED)
+        threading.Thread(target=_read_lines, args=(process.stdout, self._answers), daemon=True).start()
+        self._listener = threading.Thread(target=_read_end, args=(process.stderr, self._printed), daemon=True)
+        self._listener.start()
+
+    def _tail(self) -> str:
+        """What the program printed last on stderr."""
+        if self._listener is not None:
+            self._listener.join(GRACE)  # it has ended: what it still had to say is there in a moment
+        return "".join(self._printed).strip()
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        """Say something that wants no answer; a program that does not take it in time is ended."""
+        try:
+            self._send(message, self.seconds + GRACE)
+        except TimeoutError:
+            self.close()
+
+    def _send(self, message: dict[str, Any], seconds: float) -> None:
         # A program that does not read blocks whoever writes to it: a thread, so that this has a limit, too.
         writer = threading.Thread(target=self._write, args=(json.dumps(message) + "\n",), daemon=True)
         writer.start()
         writer.join(seconds)
         if writer.is_alive():
             raise TimeoutError(f"the bot read nothing for {seconds:g} seconds")
+
+    def _exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Send a message and wait for its answer, for a number of seconds in all."""
+        deadline = time.monotonic() + seconds
+        self._send(message, seconds)
         while True:
             try:
                 line = self._answers.get(timeout=max(0.0, deadline - time.monotonic()))
@@ -147,6 +215,8 @@ class External:
                 raise BrokenPipeError("the bot has ended")
             try:
                 answer = json.loads(line)
+            except ValueError:
+                raise ValueError(f"an answer is a JSON object, not {quote(line.strip())}") from None
             except RecursionError:
                 raise ValueError("an answer is a JSON object, not that many brackets") from None
             if not isinstance(answer, dict):
@@ -162,8 +232,16 @@ class External:
                 process.stdin.write(line)
                 process.stdin.flush()
 
+    def end(self) -> None:
+        """Let the program end: its questions do, and it has a moment for what it wants to keep."""
+        if self._process is not None and self._process.stdin is not None:
+            with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+                self._process.stdin.close()
+                self._process.wait(LAST_SECONDS)
+        self.close()
+
     def close(self) -> None:
-        """End the program."""
+        """End the program at once."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -184,35 +262,32 @@ def _read_lines(pipe: IO[str], answers: Lines) -> None:
     answers.end()
 
 
-def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) -> Bot:
-    """A bot by its name, or `cmd:PROGRAM ARGUMENTS` for another process: never hand this what a stranger typed."""
-    if name.startswith("cmd:"):
-        seconds = budget.seconds if budget is not None and budget.seconds is not None else 1.0
-        return External(game, name.removeprefix("cmd:"), seed=seed, seconds=seconds)
-    return bots.make(game, name, seed=seed, budget=budget)
+def _read_end(pipe: IO[str], printed: deque[str]) -> None:
+    """Read all that a program prints and keep the end of it; a program whose words nobody reads stops some day."""
+    with contextlib.suppress(OSError, ValueError), pipe:
+        while line := pipe.readline(LONGEST_LINE):
+            printed.extend(line)
 
 
-def close(bot: Bot) -> None:
-    """End the program of a bot that has one."""
-    if isinstance(bot, External):
-        bot.close()
-
-
-def serve(make_bot: Callable[[Game], Bot], questions: IO[str], answers: IO[str]) -> None:
-    """Answer questions until they end, with a bot that is made for the game they are about."""
+def serve(make_bot: Callable[[Game, int | None], Bot], questions: IO[str], answers: IO[str]) -> None:
+    """Answer questions until they end, with a bot that is made for each game, from the seed that comes with it."""
     game: Game | None = None
     bot: Bot | None = None
     for line in questions:
         try:
             question = json.loads(line)
-            if question["type"] == "hello":
+            kind = question["type"]
+            if kind == "hello":
                 game = games.make(question["game"], **question["options"])
-                bot = make_bot(game)
+                bot = make_bot(game, None)
                 answer: dict[str, Any] = {"name": bot.name, "protocol": PROTOCOL}
             elif game is None or bot is None:
                 raise BadInput("say hello first, with the game and its options")
-            else:
+            elif kind == "choose":
                 answer = {"id": question["id"], "action": _answer(game, bot, question)}
+            else:
+                bot = make_bot(game, int(question["seed"])) if kind == "new_game" else bot
+                continue  # these want no answer
         except (BadInput, Illegal) as error:
             answer = {"error": str(error)}
         except (LookupError, TypeError, ValueError, OverflowError, RecursionError) as error:

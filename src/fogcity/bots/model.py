@@ -3,6 +3,7 @@
 The networks of a game are in a module `model` beside its bots: `MODELS`, by the names that configurations use.
 """
 
+from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
 from fogcity import found
@@ -29,7 +30,7 @@ class Said(NamedTuple):
     """(n, others, things) logits of what the others hold."""
 
 
-class Model(nn.Module):
+class Model(nn.Module, ABC):
     """A network with what it needs to read positions of a batch."""
 
     actions_too = False
@@ -52,16 +53,17 @@ class Model(nn.Module):
             return (observations,)
         return observations, tensor(batch, batch.action_features())
 
+    @abstractmethod
     def players(self, inputs: tuple[Tensor, ...]) -> Tensor:
         """How many seats each position has."""
-        raise NotImplementedError
 
+    @abstractmethod
     def forward(self, *inputs: Tensor) -> Said:
-        raise NotImplementedError
+        """What it says about positions that `read` has read."""
 
+    @abstractmethod
     def held(self, theirs: Tensor, mine: Tensor) -> tuple[Tensor, Tensor]:
         """From another seat's observations and one's own: what it holds that one cannot see, and what it could hold."""
-        raise NotImplementedError
 
     def without_absent(self, wins: Tensor, players: Tensor) -> Tensor:
         """The logits of who wins without the seats that are not there."""

@@ -11,7 +11,9 @@ import click
 from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
 
 bots_option = click.option(
-    "--bots", required=True, help="Bots, separated by commas: names, name@100ms, name@2000, or cmd:PROGRAM."
+    "--bots",
+    required=True,
+    help="Bots, separated by commas: names, name@100ms, name@2000, module:Class, file.py:Class, or cmd:PROGRAM.",
 )
 games_option = click.option(
     "--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games of each line-up."
@@ -67,7 +69,7 @@ def arena(
     from fogcity.arena.match import Plan
     from fogcity.games import BadInput
 
-    names = tuple(name.strip() for name in bots.split(",") if name.strip())
+    names = _names(bots)
     options = given_options(game_id, flags)
     options.setdefault("players", min(max(2, len(names)), games.kind(game_id).options_type.seats[-1]))
     plan = Plan(game_id, games.make(game_id, **options).options.values(), names, count, seed, budget)
@@ -77,7 +79,7 @@ def arena(
     results, complete = _play(plan, out, workers, ray_address, enough)
     if not results:
         raise click.ClickException("no game was finished")
-    figures = {"plan": vars(plan), "complete": complete, **stats.summary(results)}
+    figures = {"plan": vars(plan), "complete": complete, **stats.summary(stats.named(results))}
     if until_sure:
         figures["verdict"] = vars(sequential.verdict(plan, results))
     if report is not None:
@@ -148,6 +150,7 @@ def calibrate(
 
 @click.command()
 @game_argument
+@click.option("--bots", default="", help="More bots to compare, as in fogcity arena.")
 @games_option
 @budget_option
 @seed_option
@@ -164,6 +167,7 @@ def calibrate(
 )
 def ladder(
     game_id: str,
+    bots: str,
     count: int,
     budget: str | None,
     seed: int,
@@ -173,13 +177,14 @@ def ladder(
     target: Path,
 ) -> None:
     """Play the round robin of all bots and levels, and write how strong they are."""
+    from fogcity.arena import stats
     from fogcity.arena.ladder import INTRODUCTION, plan_of, section
     from fogcity.arena.pages import put
 
-    plan = plan_of(game_id, count, seed, budget)
+    plan = plan_of(game_id, count, seed, budget, _names(bots))
     results, complete = _play(plan, out, workers, ray_address)
     _need_all(results, complete, out)
-    put(target, game_id, section(plan, results), introduction=INTRODUCTION)
+    put(target, game_id, section(plan, stats.named(results)), introduction=INTRODUCTION)
     click.echo(f"{len(results)} games; the figures are in {target}.")
 
 
@@ -224,6 +229,10 @@ def balance(
         played.append((plan, results))
     put(target, game_id, section(played), introduction=INTRODUCTION)
     click.echo(f"{sum(len(results) for _, results in played)} games; the figures are in {target}.")
+
+
+def _names(bots: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in bots.split(",") if name.strip())
 
 
 def _need_all(results: list[Any], complete: bool, out: Path | None) -> None:
@@ -276,5 +285,8 @@ def _show(plan: Any, figures: dict[str, Any]) -> None:
             f"  {1000 * bot['slowest_move']:>7.0f}  {rating}"
             + (f"  {bot['forfeits']} moves forfeited" if bot["forfeits"] else "")
         )
+    for bot in figures["bots"]:
+        for fault, count in sorted(bot["faults"].items(), key=lambda each: -each[1]):
+            click.echo(f"{bot['name']}, {count} times: {fault}")
     seats = ", ".join(f"seat {i + 1} {seat['wins']:.1%}" for i, seat in enumerate(figures["seats"]))
     click.echo(f"Wins by seat: {seats}; of the first player: {figures['first']['wins']:.1%}")

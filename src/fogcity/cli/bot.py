@@ -1,12 +1,17 @@
 """`fogcity bot`: the bots there are, and one of them as a program that answers questions."""
 
 import json
+import secrets
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from fogcity.cli.options import GAMES, game_argument, json_option
 from fogcity.foreign import quote
+
+if TYPE_CHECKING:
+    from fogcity.games import Game
 
 
 @click.group()
@@ -27,17 +32,23 @@ def list_bots(game_id: str) -> None:
 @bot.command()
 @click.argument("name")
 @click.option("--budget", help="100ms, 1s, or a number of iterations.")
-@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="Same seed, same choices for the same questions.")
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="For all games, instead of the seed that each has.")
 def serve(name: str, budget: str | None, seed: int | None) -> None:
-    """Answer questions with the bot NAME: one JSON object per line, as docs/bots.md describes."""
+    """Answer questions with the bot NAME, module:Class or file.py:Class: a JSON object per line, see docs/bots.md."""
     from fogcity import bots
     from fogcity.bots.external import serve
+    from fogcity.bots.outside import make_any
 
     known = {name for game in GAMES for name in (*bots.names(game), *bots.LEVELS)}
-    if name.partition("@")[0] not in known:
+    if ":" not in name and name.partition("@")[0] not in known:
         raise click.UsageError(f"there is no bot {quote(name)}: choose {', '.join(sorted(known))}")
     thinking = None if budget is None else bots.Budget.of(budget)
-    serve(lambda game: bots.make(game, name, seed=seed, budget=thinking), sys.stdin, sys.stdout)
+
+    def make(game: "Game", own: int | None) -> bots.Bot:
+        chosen = next((number for number in (seed, own) if number is not None), secrets.randbits(32))
+        return make_any(game, name, seed=chosen, budget=thinking)
+
+    serve(make, sys.stdin, sys.stdout)
 
 
 @bot.command()

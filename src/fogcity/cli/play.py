@@ -3,7 +3,7 @@
 import os
 import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +13,9 @@ from fogcity.cli.options import GAMES, TableCommand, given_options
 from fogcity.extras import MissingExtra
 
 if TYPE_CHECKING:
+    from fogcity.bots import Bot
     from fogcity.cli.sitting import Sitting
+    from fogcity.games import Game
     from fogcity.table import Table
 
 PACES = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "at-once": 0.0}
@@ -38,7 +40,13 @@ Type an action, or one of these words:
     show_default=True,
     help="Your seat; give it again for each person who plays at this terminal.",
 )
-@click.option("--bot", "bot_name", help="Who plays the other seats.  [default: normal; random in text]")
+@click.option(
+    "--bot",
+    "--bots",
+    "bot_name",
+    help="Who plays the other seats: a bot as in fogcity arena, or one for each, separated by commas."
+    "  [default: normal; random in text]",
+)
 @click.option("--plain", is_flag=True, help="Text instead of the full screen: sentences, for screen readers.")
 @click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a kept game.")
 @click.option("--position", "start", metavar="TEXT", help="Begin at a position: fogcity replay --position writes one.")
@@ -60,7 +68,8 @@ def play(
     In a terminal the game fills the screen: arrows or mouse to point, Enter to play, ? for all keys. With --plain, and
     where input or output is no terminal, it is lines of text.
     """
-    from fogcity.bots.external import close, make_any
+    from fogcity.bots.external import External
+    from fogcity.bots.outside import close
     from fogcity.cli.sitting import Sitting, kept_file
     from fogcity.games import BadInput
     from fogcity.kernel import compiling_message
@@ -82,9 +91,7 @@ def play(
         table = _table(game_id, resume, start, flags)
     if people[-1] >= table.game.players:
         raise BadInput(f"there is no seat {people[-1] + 1}: the game has {table.game.players}")
-    name = bot_name or ("normal" if full else "random")
-    others = (seat for seat in range(table.game.players) if seat not in people)
-    bots = {seat: make_any(table.game, name, seed=secrets.randbits(32)) for seat in others}
+    bots = _opponents(table.game, people, bot_name or ("normal" if full else "random"))
     try:
         sitting = Sitting(table, people, bots, resume or kept_file(table.game.id))
         if full:
@@ -94,7 +101,28 @@ def play(
             Session(sitting, plain).run()
     finally:
         for bot in bots.values():
+            if isinstance(bot, External) and table.over:
+                bot.game_over(table.game, table.state)
             close(bot)
+
+
+def _opponents(game: "Game", people: Sequence[int], named: str) -> "dict[int, Bot]":
+    """The bots on the other seats; programs have said hello."""
+    from fogcity.bots.external import External
+    from fogcity.bots.outside import make_any
+    from fogcity.games import BadInput
+
+    others = [seat for seat in range(game.players) if seat not in people]
+    names = [name.strip() for name in named.split(",")]
+    if len(names) not in (1, len(others)):
+        raise BadInput(f"{len(names)} bots for {len(others)} seats: name one for all, or one for each")
+    bots = {}
+    for seat, name in zip(others, names * (len(others) if len(names) == 1 else 1), strict=True):
+        seed = secrets.randbits(32)
+        bots[seat] = bot = make_any(game, name, seed=seed)
+        if isinstance(bot, External):
+            bot.new_game(seat, seed)
+    return bots
 
 
 def _full_screen() -> bool:
