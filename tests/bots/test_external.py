@@ -43,7 +43,7 @@ NOT_AN_OBJECT = HELLO + "for line in sys.stdin: print('[1]', flush=True)\n"
 ILLEGAL = FIRST.replace('question["actions"][0]["text"]', '"dddd@d4"')
 TOO_DEEP = HELLO + "for line in sys.stdin: print('[' * 100_000, flush=True)\n"
 ALWAYS_LATE = HELLO + """while True: print('{"id": 0, "action": ""}', flush=True), time.sleep(0.05)\n"""
-SHOUTS = HELLO + "while True: print('me')\n"
+SHOUTS = HELLO + "sys.stdin.readline()\nwhile True: print('me')\n"
 DEAF = "import time\nprint('{}\\n' * 40, flush=True)\ntime.sleep(60)\n"
 NO_HELLO = "import sys\nprint('x' * 5000 + ' no licence', file=sys.stderr)\nsys.exit(1)\n"
 

@@ -61,9 +61,9 @@ class Model(nn.Module, ABC):
     def forward(self, *inputs: Tensor) -> Said:
         """What it says about positions that `read` has read."""
 
-    @abstractmethod
     def held(self, theirs: Tensor, mine: Tensor) -> tuple[Tensor, Tensor]:
         """From another seat's observations and one's own: what it holds that one cannot see, and what it could hold."""
+        raise BadInput(f"{type(self).__name__} says nothing about what others hold: train it with belief = 0")
 
     def without_absent(self, wins: Tensor, players: Tensor) -> Tensor:
         """The logits of who wins without the seats that are not there."""
