@@ -185,7 +185,7 @@ class Load:
 
 
 @asynccontextmanager
-async def server(database: str, workers: int) -> AsyncIterator[tuple[str, int]]:
+async def server(database: str, workers: int, **more: str) -> AsyncIterator[tuple[str, int]]:
     """`fogcity serve` on a free port; gives its address and process id."""
     port = 8500 + os.getpid() % 1000
     environment = os.environ | {
@@ -201,6 +201,7 @@ async def server(database: str, workers: int) -> AsyncIterator[tuple[str, int]]:
         "FOGCITY_QUOTA_OPEN_TABLES": "1000000",
         "FOGCITY_WARM_UP": "false",
         "FOGCITY_LOG_LEVEL": "warning",
+        **more,
     }
     process = subprocess.Popen([sys.executable, "-m", "fogcity", "serve"], env=environment)
     base = f"http://127.0.0.1:{port}"
@@ -341,6 +342,7 @@ async def measure(kind: str, workers: int, wishes: argparse.Namespace) -> None:
             load = Load(base, wishes.tables)
             await load.sit_down()
             await load.play(wishes.tables / 2, 4)  # first moves load what is loaded once
+            print("everybody plays", file=sys.stderr, flush=True)
             per_table = (resident(pid) - memory) / wishes.tables / 1024
             rates = itertools.count(STEP, STEP) if wishes.limit else [wishes.rate]
             results = []

@@ -1,24 +1,29 @@
 """Bots on the server: they play to the end, and one that fails is replaced by a simpler one."""
 
 import asyncio
+import os
+import time
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import anyio.to_process
 import pytest
 
 from fogcity import bots, record
 from fogcity.bots import Budget
 from fogcity.server import bots as thinking
 from fogcity.server import made, metrics
-from fogcity.server.bots import Bots, Task
+from fogcity.server.bots import Bots, NotAsked, Task
 from fogcity.server.caretaker import lane_of
+from fogcity.server.minds import Mind, MindFailed
 from fogcity.server.store import SeatRow
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
 from server.harness import PATIENCE, Person, change_database, serving, settings, wait_for
-from server.standin import failing, only_hard_fails
+from server.standin import failing, hesitating, only_hard_fails, quick
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -41,10 +46,10 @@ def test_failing_bots_are_replaced_and_the_log_says_so(
 ) -> None:
     choose = Bots.choose
 
-    async def limited(bots: Bots, task: Task, *lane_and_account: Any) -> int:
+    async def limited(bots: Bots, task: Task, *more: Any) -> int:
         seconds = 0.2 if task.level == "normal" else PATIENCE  # which hangs
         bots.settings = bots.settings.model_copy(update={"first_bot_seconds": seconds})
-        return await choose(bots, task, *lane_and_account)
+        return await choose(bots, task, *more)
 
     monkeypatch.setattr(Bots, "choose", limited)
     with serving(settings(own_database), failing) as base:
@@ -86,7 +91,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
         return chosen
 
     monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: now))
-    monkeypatch.setattr(anyio.to_process, "run_sync", think)
+    monkeypatch.setattr(Mind, "run", think)
     monkeypatch.setattr(
         metrics, "BOT_SECONDS", SimpleNamespace(labels=lambda _: SimpleNamespace(observe=measured.append))
     )
@@ -119,6 +124,65 @@ def test_real_bots_play_whole_tables(
     assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "normal"]
     failures = [entry for entry in caplog.records if entry.getMessage() == "a bot failed"]
     assert [(entry.__dict__["game"], entry.__dict__["bot"]) for entry in failures] == [(game, "hard")]
+
+
+def test_minds_stay_and_come_back_after_a_failure() -> None:
+    async def main() -> None:
+        mind = Mind(3)
+        first = await mind.run(os.getpid)
+        assert first != os.getpid()
+        assert await mind.run(os.getpid) == first
+        assert await mind.run(os.nice, 0) == os.nice(0) + 3
+        assert await mind.run(print, "no answer") is None
+        with pytest.raises(MindFailed, match="not a number"):
+            await mind.run(int, "not a number")
+        assert await mind.run(os.getpid) == first
+        with pytest.raises(MindFailed, match="died"):
+            await mind.run(os._exit, 1)
+        second = await mind.run(os.getpid)
+        assert second != first
+        mind.known.add("something")
+        hanging = asyncio.create_task(mind.run(time.sleep, PATIENCE))
+        await asyncio.sleep(0)
+        hanging.cancel()
+        await asyncio.gather(hanging, return_exceptions=True)
+        assert await mind.run(os.getpid) != second
+        assert not mind.known
+        await mind.stop()
+
+    asyncio.run(main())
+
+
+def test_quick_bots_have_a_mind_of_their_own(own_database: str, tmp_path: Path) -> None:
+    """Those that think long take all others and leave them this one."""
+
+    async def main() -> None:
+        bots = Bots(settings(own_database), partial(hesitating, tmp_path))
+        table = Table("cablecar")
+        asked = thinking.task(table, table.waiting[0], "expert")
+        long = asyncio.create_task(bots.choose(asked, "people"))
+        while not (tmp_path / "thinking").exists():
+            await asyncio.sleep(0.02)
+        bots._think = quick
+        assert await bots.choose(replace(asked, level="easy"), "quick") in table.numbers(asked.seat)
+        assert not long.done()
+        (tmp_path / "enough").touch()
+        await long
+        await bots.stop()
+
+    asyncio.run(main())
+
+
+def test_who_is_not_wanted_any_more_does_not_think(own_database: str) -> None:
+    async def main() -> None:
+        bots = Bots(settings(own_database))
+        table = Table("cablecar")
+        with pytest.raises(NotAsked):
+            await bots.choose(thinking.task(table, table.waiting[0], "easy"), still=lambda: False)
+        async with asyncio.timeout(PATIENCE), bots._turns.turn("people", 0):
+            pass
+
+    asyncio.run(main())
 
 
 async def order(waiting: list[tuple[Lane, int]], slots: int = 1) -> list[tuple[Lane, int]]:

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select
+from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 
 from fogcity.games import BadInput
 from fogcity.server import lobby, moves
 from fogcity.server.accounts import token_hash
 from fogcity.server.live import Draft, Live
-from fogcity.server.protocol.lobby import NewTable, SeatWish
+from fogcity.server.protocol.lobby import Clock, NewTable, SeatWish
 from fogcity.server.protocol.play import Act
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow, Change, Conflict, Database, schema
@@ -54,11 +54,16 @@ def test_other_databases_are_refused_in_words(url: str) -> None:
         Database(url)
 
 
-async def started(services: Services) -> tuple[str, int]:
-    """A game of one account against itself; gives the table and the account."""
+async def started(services: Services, **wishes: Any) -> tuple[str, int]:
+    """Start everything, and a game."""
     await services.start()
+    return await new_game(services, **wishes)
+
+
+async def new_game(services: Services, **wishes: Any) -> tuple[str, int]:
+    """A game of one account against itself; gives the table and the account."""
     account, _ = await services.accounts.new_guest()
-    wish = NewTable(game="cablecar", seats=[SeatWish(kind="me"), SeatWish(kind="me")], first=0)
+    wish = NewTable(game="cablecar", seats=[SeatWish(kind="me"), SeatWish(kind="me")], first=0, **wishes)
     row, seats = await lobby.new_table(wish, account, services.settings)
     await services.keeper.add(row, seats)
     await services.keeper.change(row.id, lobby.open_up)
@@ -96,11 +101,12 @@ def test_action_is_committed_before_anyone_is_told(either: str) -> None:
 
 
 def acting_as(account: int) -> Callable[[Draft], Any]:
-    """An operation: play the first legal action of seat 0."""
+    """An operation: play the first legal action of whoever is to act."""
 
     def operation(draft: Draft) -> Any:
-        action = draft.playing().legal(0)[0]
-        return moves.act(draft, account, Act(seat=0, ply=0, action=action.text))
+        seat = draft.playing().waiting[0]
+        action = draft.playing().legal(seat)[0]
+        return moves.act(draft, account, Act(seat=seat, ply=draft.row.ply, action=action.text))
 
     return operation
 
@@ -162,6 +168,64 @@ def test_change_of_something_old_is_refused_and_a_ply_is_unique(either: str) -> 
         await services.stop()
 
     asyncio.run(check())
+
+
+def test_many_changes_at_once(either: str) -> None:
+    """All are written as they are in memory, one that is in conflict spoils no other, and a lost connection neither."""
+
+    async def check() -> None:
+        services = Services(settings(either))
+        found = [await started(services, clock=Clock(kind="days", amount=3))]
+        found += [await new_game(services, clock=Clock(kind="days", amount=3)) for _ in range(4)]
+        keeper = services.keeper
+        for _ in range(3):
+            await asyncio.gather(*(keeper.change(table, acting_as(account)) for table, account in found))
+            if services.database.postgresql:
+                await cut_off_writers(services.database)
+        for table, _ in found:
+            stored = await keeper.store.load(table)
+            async with keeper.reading(table) as live:
+                assert stored is not None
+                assert (live.row, live.seats, live.entries) == (stored.row, stored.seats, stored.entries)
+                assert live.row.ply == 3
+        first, second = [await keeper.get(table) for table, _ in found[:2]]
+        changes = [Change(first.row.id, first.row.version - 1, {"ply": 9}), Change(second.row.id, second.row.version)]
+        changes[1].values["ply"] = 7
+        results = await asyncio.gather(*map(keeper.store.commit, changes), return_exceptions=True)
+        assert isinstance(results[0], Conflict)
+        assert results[1] is None
+        plies = [(await keeper.store.load(live.row.id)).row.ply for live in (first, second)]  # type: ignore[union-attr]
+        assert plies == [3, 7]
+        await services.stop()
+
+    asyncio.run(check())
+
+
+def test_many_actions_are_one_way_to_postgresql(postgresql: str) -> None:
+    async def check() -> None:
+        services = Services(settings(postgresql))
+        found = [await started(services)] + [await new_game(services) for _ in range(9)]
+        together: list[int] = []
+        commit = services.database._commit_many
+
+        async def counted(statement: str, batch: list[Any]) -> Any:
+            together.append(len(batch))
+            return await commit(statement, batch)
+
+        services.database._commit_many = counted  # type: ignore[method-assign]
+        await asyncio.gather(*(services.keeper.change(table, acting_as(account)) for table, account in found))
+        assert sum(together) == 10
+        assert len(together) <= 2  # the first may be on its way before the others come
+        await services.stop()
+
+    asyncio.run(check())
+
+
+async def cut_off_writers(database: Database) -> None:
+    """End all connections but the one that does it, as a restart of the database does."""
+    async with database.engine.connect() as connection:
+        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%jsonb_populate_record%'"
+        await connection.execute(text(query + " AND pid <> pg_backend_pid()"))
 
 
 def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: str) -> None:

@@ -8,20 +8,23 @@ import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import select, text, update
 from websockets.exceptions import ConnectionClosed
 
 from fogcity import record
 from fogcity.games import BadInput
+from fogcity.server.live import LEASE
 from fogcity.server.serve import read_settings
 from fogcity.server.services import Services
 from fogcity.server.store import Counts, Database, Facts, schema
 from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
 from server.postgres import free_port
+from server.standin import hesitating
 
 PersonAt = Callable[[str], Person]
 
@@ -84,6 +87,46 @@ def test_killed_worker_loses_nothing_and_bots_go_on(postgresql: str, person_at: 
             _play_together(mine, theirs)
         record.verify(record.loads(one.http.get(f"/api/tables/{table}/record").text))
         wait_for(lambda: one.state(bots_only)["table"]["status"] == "finished")
+
+
+def test_a_bot_that_waits_long_is_left_to_its_worker(postgresql: str, person_at: PersonAt, tmp_path: Path) -> None:
+    """Its worker renews the lease; the other one would have answered at once."""
+    with (
+        serving(settings(postgresql), partial(hesitating, tmp_path)) as first,
+        serving(settings(postgresql)) as second,
+    ):
+        one = person_at(first)
+        tables = [one.new_table("me", "bot", first=1)["table"]["id"] for _ in range(2)]  # one thinks, one waits
+        before = asyncio.run(leases(postgresql, tables))
+        wait_for(lambda: min(asyncio.run(leases(postgresql, tables)).values()) > max(before.values()) + LEASE)
+        one.move_to(second)
+        assert [one.state(table)["ply"] for table in tables] == [0, 0]
+        (tmp_path / "enough").touch()
+        for table in tables:
+            wait_for(lambda table=table: one.state(table)["ply"] == 1)
+        assert asyncio.run(leases(postgresql, tables)) == {}
+
+
+def test_bots_of_a_worker_that_stops_are_due_at_once(postgresql: str, person_at: PersonAt, tmp_path: Path) -> None:
+    with serving(settings(postgresql), partial(hesitating, tmp_path)) as first:
+        one = person_at(first)
+        table = one.new_table("me", "bot", first=1)["table"]["id"]
+        assert table in asyncio.run(leases(postgresql, [table]))
+    assert asyncio.run(leases(postgresql, [table])) == {}
+    with serving(settings(postgresql)) as second:
+        one.move_to(second)
+        wait_for(lambda: one.state(table)["ply"] == 1)
+
+
+async def leases(url: str, tables: list[str]) -> dict[str, datetime]:
+    """Until when workers have the bots of tables."""
+    database = Database(url)
+    columns = schema.tables.c
+    async with database.engine.connect() as connection:
+        query = select(columns.id, columns.leased_until).where(columns.id.in_(tables), columns.leased_by.is_not(None))
+        found = {row.id: row.leased_until for row in await connection.execute(query)}
+    await database.close()
+    return found
 
 
 async def let_time_pass(url: str, *tables: str) -> None:

@@ -1,5 +1,7 @@
 """Bots think in their own processes, never in the event loop; a failing bot is replaced by a simpler one."""
 
+import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -7,10 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import anyio
-import anyio.to_process
+import anyio.to_thread
 
 from fogcity import bots, games
 from fogcity.server import made, metrics
+from fogcity.server.minds import Mind
 from fogcity.server.settings import Settings
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
@@ -22,6 +25,8 @@ LADDER = ("random", *bots.LEVELS)
 HINT_LEVEL = "hard"
 QUICK = ("random", "easy", "normal")
 """Bots that answer at once."""
+PATIENT = 5
+"""The niceness of minds that think long: the server and quick bots come first where processors are busy."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,10 @@ class Task:
 
 class BotFailed(Exception):
     """A bot crashed, hung or gave an invalid answer."""
+
+
+class NotAsked(Exception):
+    """When a bot's turn came, nobody wanted its choice any more."""
 
 
 def task(table: Table, seat: int, level: str) -> Task:
@@ -64,44 +73,60 @@ def think(task: Task) -> int:
 
 
 class Bots:
-    """The processes in which bots think."""
+    """The minds in which bots think: one for those that answer at once, some for all others."""
 
     def __init__(self, settings: Settings, think: Callable[[Task], int] = think) -> None:
         self.settings = settings
         self._think = think
         self._turns = Turns(settings.bot_processes)
-        self._known: set[tuple[str, str]] = set()
-        """Games and levels that have answered before and are therefore compiled."""
+        self._quick = [Mind(0)]
+        self._patient = [Mind(PATIENT) for _ in range(settings.bot_processes)]
+        """Those that nobody uses just now; there are as many as turns."""
 
-    async def choose(self, task: Task, lane: Lane = "people", account: int = 0) -> int:
-        """The action that a bot chooses; BotFailed if it does not."""
+    async def choose(
+        self, task: Task, lane: Lane = "people", account: int = 0, still: Callable[[], bool] = lambda: True
+    ) -> int:
+        """The action that a bot chooses; BotFailed if it does not, NotAsked if it is not `still` wanted at its turn."""
         kind = task.game, task.level
-        seconds = self.settings.bot_seconds if kind in self._known else self.settings.first_bot_seconds
+        minds = self._quick if lane == "quick" else self._patient
         try:
             async with self._turns.turn(lane, account):  # the time in the queue is not the bot's
-                began = time.monotonic()
-                with anyio.fail_after(seconds):
-                    action = await anyio.to_process.run_sync(self._think, task, cancellable=True, limiter=UNLIMITED)
+                if not still():
+                    raise NotAsked
+                mind, began = minds.pop(), time.monotonic()
+                try:
+                    known = kind in mind.known
+                    with anyio.fail_after(self.settings.bot_seconds if known else self.settings.first_bot_seconds):
+                        action = await mind.run(self._think, task)
+                    mind.known.add(kind)
+                finally:
+                    minds.append(mind)
+        except NotAsked:
+            raise
         except Exception as error:
             log.warning("a bot failed", extra={"game": task.game, "bot": task.level, "error": repr(error)})
             metrics.BOT_FAILURES.labels(task.level).inc()
             raise BotFailed from error
-        self._known.add(kind)
         metrics.BOT_SECONDS.labels(task.level).observe(time.monotonic() - began)
         return action
 
     async def warm_up(self) -> None:
-        """Compile and load each game's bots before somebody waits for them."""
-        for name in games.names():
-            for level in bots.LEVELS:
+        """Let each game's bots be compiled and loaded before somebody waits for them, the quick ones first."""
+        for level in bots.LEVELS:
+            for name in games.names():
                 table = await anyio.to_thread.run_sync(Table, name)
-                try:
-                    await self.choose(task(table, table.waiting[0], level))
-                except BotFailed:
-                    continue
+                asked = task(table, table.waiting[0], level)
+                if level in QUICK:
+                    await self._load(asked, "quick")
+                await asyncio.gather(*(self._load(asked, "people") for _ in range(self.settings.bot_processes)))
 
+    async def _load(self, asked: Task, lane: Lane) -> None:
+        with contextlib.suppress(BotFailed):
+            await self.choose(asked, lane)
 
-UNLIMITED = anyio.CapacityLimiter(1000)
+    async def stop(self) -> None:
+        """End the processes."""
+        await asyncio.gather(*(mind.stop() for mind in (*self._quick, *self._patient)))
 
 
 def simpler(level: str) -> str:

@@ -1,7 +1,8 @@
 """The caretaker moves tables on by itself: bots, expired clocks, abandoned tables.
 
 Every table that needs it has a moment when it is due. Any worker may take on what is due; it claims it by moving the
-moment on, so that another worker takes over if this one dies.
+moment on, so that another worker takes over if this one dies. Bots belong to the worker that has their lease, which it
+renews while they wait and think: nobody else lets them think meanwhile, and soon after it has died another one does.
 """
 
 import asyncio
@@ -9,15 +10,16 @@ import contextlib
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from fogcity.games import Illegal
 from fogcity.server import bots, moves, quotas, takebacks
 from fogcity.server.accounts import STAYS_FOR
-from fogcity.server.bots import BotFailed, Bots, Task
+from fogcity.server.bots import BotFailed, Bots, NotAsked, Task
 from fogcity.server.keeper import Keeper
-from fogcity.server.live import LEASE_MARGIN, Draft, Live
+from fogcity.server.live import LEASE, Draft, Live, bot_to_act
 from fogcity.server.problems import Refusal
-from fogcity.server.store import Counts, Facts, People
+from fogcity.server.store import Counts, Due, Facts, People
 from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
 from fogcity.server.turns import Lane
 
@@ -40,31 +42,38 @@ class Caretaker:
         self.people = people
         self.counts = counts
         self.facts = facts
-        self._lease = timedelta(seconds=keeper.settings.bot_seconds) + LEASE_MARGIN
         self._beats_at: datetime | None = None
         self._mark: str | None = None
         self.changed_outside: Callable[[], None] = lambda: None
         """Called when something was changed in the database that no server did."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
+        """Tables whose bots wait or think here."""
 
     def start(self, *, warm_up: bool) -> None:
         """Start the background work."""
         self._spawn(self._sweep())
+        self._spawn(self._keep_leases())
         if warm_up:
             self._spawn(self.bots.warm_up())
 
     async def stop(self) -> None:
-        """Stop; other workers, or the next start, continue."""
+        """Stop; other workers, or the next start, go on where this one was."""
+        busy = list(self._busy)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with contextlib.suppress(*NO_ANSWER):
+            await self.keeper.store.release(busy, datetime.now(UTC))
             await self.facts.stop(datetime.now(UTC))
 
+    def is_busy(self, table_id: str) -> bool:
+        """Whether bots of a table wait or think here."""
+        return table_id in self._busy
+
     def changed(self, live: Live, own: bool) -> None:
-        """A table changed: if this worker did it, its bots are this worker's as well."""
-        if own and bot_to_act(live) is not None:
+        """A table changed: its bots are this worker's if it has, or just got, their lease."""
+        if own and live.row.leased_by == self.keeper.store.worker:
             self._look_after_bots(live.row.id)
         if own and (held := live.row.held) is not None:
             self._spawn(self._release(live.row.id, datetime.fromisoformat(held["until"])))
@@ -87,8 +96,11 @@ class Caretaker:
             while (job := await self._next_job(table_id)) is not None:
                 task, ply, lane, account = job
                 try:
-                    action = await self.bots.choose(task, lane, account)
+                    # It may wait for long: whether it is still wanted is seen when its turn comes.
+                    action = await self.bots.choose(task, lane, account, partial(self._is_mine, table_id, ply))
                     await self.keeper.change(table_id, moves.act_for, task.seat, ply, action)
+                except NotAsked:
+                    continue
                 except (BotFailed, Illegal):
                     if task.level == bots.LADDER[0]:
                         raise  # nothing simpler is left: the table is due again after a while
@@ -101,14 +113,40 @@ class Caretaker:
             else:
                 log.warning("bots stop", extra={"table": table_id}, exc_info=error)
 
+    def _is_mine(self, table_id: str, ply: int) -> bool:
+        """Whether this worker still has the lease of a table, and the game has not moved on."""
+        live = self.keeper.known(table_id)
+        return live is not None and live.row.leased_by == self.keeper.store.worker and live.row.ply == ply
+
     async def _next_job(self, table_id: str) -> tuple[Task, int, Lane, int] | None:
         async with self.keeper.reading(table_id) as live:
-            seat = bot_to_act(live)
-            if seat is None or live.table is None:
+            seat = bot_to_act(live.row, live.seats)
+            if seat is None or live.table is None or live.row.leased_by != self.keeper.store.worker:
                 self._busy.discard(table_id)  # under the lock: whoever changes the table next calls again
                 return None
             level = live.seats[seat].level or moves.STAND_IN
             return bots.task(live.table, seat, level), live.row.ply, lane_of(live, level), live.row.made_by or 0
+
+    async def _keep_leases(self) -> None:
+        while True:
+            await asyncio.sleep(LEASE.total_seconds() / 5)
+            try:
+                await self._renew_leases(datetime.now(UTC))
+            except Exception as error:
+                if is_outage(error):
+                    OUTAGES.failed(error)
+                else:
+                    log.exception("leases of bots could not be renewed; it is tried again")
+
+    async def _renew_leases(self, now: datetime) -> None:
+        """Renew the leases of all tables here whose bots have waited or thought for a while."""
+        mine = [live.row for live in map(self.keeper.known, self._busy) if live and live.row.leased_until]
+        old = [row for row in mine if row.leased_until and row.leased_until < now + LEASE / 2]
+        if old:
+            until = now + LEASE
+            await self.keeper.store.renew([row.id for row in old], until)
+            for row in old:
+                row.leased_until = until
 
     async def _release(self, table_id: str, until: datetime) -> None:
         """Carry out an action that was held, when its moment is over; if this fails, the table is due anyway."""
@@ -158,25 +196,19 @@ class Caretaker:
         now = datetime.now(UTC)
         if self._beats_at is None or abs(now - self._beats_at) >= BEAT:
             await self._beat(now)
-        for table_id, due in await self.keeper.store.due(now, AT_ONCE):
-            if await self.keeper.store.claim(table_id, due, now + self._lease):
+        for found in await self.keeper.store.due(now, AT_ONCE):
+            leased = found.leased_until is not None and found.leased_until > now
+            until = found.leased_until if leased else now + LEASE
+            if await self.keeper.store.claim(found.id, found.due, until):
                 with contextlib.suppress(Refusal):
-                    await self._look_after(table_id)
+                    await self._look_after(found, leased=leased)
 
-    async def _look_after(self, table_id: str) -> None:
-        async with self.keeper.reading(table_id, fresh=True):
+    async def _look_after(self, found: Due, *, leased: bool) -> None:
+        async with self.keeper.reading(found.id, fresh=True):
             pass
-        await self.keeper.change(table_id, _overdue)
-        async with self.keeper.reading(table_id) as live:
-            waits_for_bot = bot_to_act(live) is not None
-        if waits_for_bot:
-            self._look_after_bots(table_id)
-
-
-def bot_to_act(live: Live) -> int | None:
-    """A seat for which a bot has to act now."""
-    waiting = live.row.waiting if live.row.status == "playing" else []
-    return next((seat for seat in waiting if live.seats[seat].played_by_bot), None)
+        await self.keeper.change(found.id, _overdue)
+        if not leased and not self.is_busy(found.id) and await self.keeper.change(found.id, Draft.take_on_bots):
+            self._look_after_bots(found.id)
 
 
 def lane_of(live: Live, level: str) -> Lane:

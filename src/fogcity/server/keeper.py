@@ -31,7 +31,7 @@ class Keeper:
         self.changed: list[Callable[[Live, bool], None]] = []
         """Called after every change of a table in memory, with whether this worker made it."""
         self.in_use: Callable[[str], bool] = lambda table_id: False
-        """Whether somebody is connected to a table."""
+        """Whether a table has to stay in memory: somebody is connected to it, or its bots think here."""
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
@@ -54,6 +54,10 @@ class Keeper:
             self._forget_old()
         self._lives.move_to_end(table_id)
         return self._lives[table_id]
+
+    def known(self, table_id: str) -> Live | None:
+        """A table if it is in memory."""
+        return self._lives.get(table_id)
 
     def _forget_old(self) -> None:
         for table_id in list(self._lives)[: max(0, len(self._lives) - KEPT_TABLES)]:
@@ -93,7 +97,7 @@ class Keeper:
             live = await self.get(table_id)
             async with live.lock:
                 await self._refresh(live)
-                draft = Draft(live, self.settings)
+                draft = Draft(live, self.settings, self.store.worker)
                 result = operation(draft, *args, **kwargs)
                 change = draft.change()
                 if change.empty:

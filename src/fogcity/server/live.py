@@ -23,9 +23,9 @@ from fogcity.table import Step, Table
 SOMEBODY = "somebody"
 """The name in records of players whose account is deleted."""
 RECENT = 4
-"""How many of the last entries can be requested again after a lost answer."""
-LEASE_MARGIN = timedelta(seconds=2)
-"""How long other workers wait beyond a bot's time before they take over its table."""
+"""So many of the last entries can be asked for again, by somebody whom the answer did not reach."""
+LEASE = timedelta(seconds=5)
+"""So long others leave a table's bots to the worker that has them; it renews the lease while they wait and think."""
 
 
 class Live:
@@ -183,6 +183,8 @@ class Draft:
 
     live: Live
     settings: Settings
+    worker: str = ""
+    """Who commits it, and lets the table's bots think."""
     now: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     def __post_init__(self) -> None:
@@ -315,23 +317,36 @@ class Draft:
             for seat in persons
             if limit is not None
         }
-        row.due = self._due(len(persons) < len(row.waiting))
+        if len(persons) == len(row.waiting):
+            row.leased_by = row.leased_until = None
+        elif row.leased_by in (None, self.worker):  # else the other one goes on, or is found dead when the table is due
+            row.leased_by, row.leased_until = self.worker, self.now + LEASE
+        row.due = self._due()
         self._settled = True
+
+    def take_on_bots(self) -> bool:
+        """Let this worker's bots play from now on, whoever did before; False if none has to."""
+        if bot_to_act(self.row, self.seats) is None:
+            return False
+        self.row.leased_by, self.row.leased_until = self.worker, self.now + LEASE
+        self.row.due = self._due()
+        self._settled = True
+        return True
 
     def rest(self) -> None:
         """Clear all deadlines: nothing more can happen in this game."""
         self.row.waiting, self.row.deadlines, self.row.due = [], {}, None
+        self.row.leased_by = self.row.leased_until = None
         self._settled = True
 
-    def _due(self, bot_to_act: bool) -> datetime | None:
+    def _due(self) -> datetime | None:
         if self.row.status == "open":
             return self.now + timedelta(days=self.settings.open_days)
         if self.row.status != "playing":
             return None
         moments = [datetime.fromisoformat(deadline) for deadline in self.row.deadlines.values()]
-        if bot_to_act:
-            # The worker that commits this lets the bot think; others step in when it should long be done.
-            moments.append(self.now + timedelta(seconds=self.settings.bot_seconds) + LEASE_MARGIN)
+        if self.row.leased_until is not None:
+            moments.append(self.row.leased_until)
         if self.row.held is not None:
             moments.append(datetime.fromisoformat(self.row.held["until"]))
         return min(moments, default=self.now + timedelta(days=self.settings.abandoned_days))
@@ -360,6 +375,12 @@ class Draft:
             self.live.add(entry, action, before)
         self.live.hear(self.messages)
         self.live.shown = None
+
+
+def bot_to_act(row: TableRow, seats: Sequence[SeatRow]) -> int | None:
+    """A seat for which a bot has to act now."""
+    waiting = row.waiting if row.status == "playing" else []
+    return next((seat for seat in waiting if seats[seat].played_by_bot), None)
 
 
 def spectator_view(table: Table, kept: dict[Any, Any]) -> View:

@@ -57,7 +57,7 @@ class Services:
         self.facts = Facts(self.database)
         self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts, self.facts)
         self.news = News(self.database, self._heard, self._missed)
-        self.keeper.in_use = self.hub.in_use
+        self.keeper.in_use = lambda table_id: self.hub.in_use(table_id) or self.caretaker.is_busy(table_id)
         self.caretaker.changed_outside = self._missed
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
         self._health, self._health_at, self._asking_health = False, -1.0, asyncio.Lock()
@@ -78,6 +78,7 @@ class Services:
         """Finish running work and release everything."""
         await self.hub.stop()
         await self.caretaker.stop()
+        await self.bots.stop()
         await self.news.stop()
         await self.database.close()
 

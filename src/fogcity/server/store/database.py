@@ -4,10 +4,12 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from importlib import resources
+from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 import alembic.command
 import alembic.config
+import asyncpg  # type: ignore[import-untyped]
 import orjson
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.engine import make_url
@@ -46,6 +48,17 @@ class Item(NamedTuple):
     work: Work
     news: News | None
     future: asyncio.Future[Any]
+    many: "Many | None" = None
+
+
+class Many(NamedTuple):
+    """Work that PostgreSQL can do for many at once, by one statement that is a transaction of its own.
+
+    The statement takes an array for each value, and gives the keys of those that were done; others are in conflict.
+    """
+
+    statement: str
+    values: tuple[Any, ...]
 
 
 class Database:
@@ -105,14 +118,17 @@ class Database:
         else:
             self._writing.dispose()
 
-    async def write(self, key: str, work: Callable[[Connection], T], news: News | None = None) -> T:
+    async def write(
+        self, key: str, work: Callable[[Connection], T], news: News | None = None, many: Many | None = None
+    ) -> T:
         """Do some work in a transaction and return when it is committed; then other workers get the news, too.
 
         Work that waits at the same time shares a transaction, ordered by key so that workers do not lock each other
-        out. Work must raise Conflict before it has changed anything.
+        out. Work must raise Conflict before it has changed anything. Where there is another way to do many at once
+        it is used in PostgreSQL, where otherwise each statement is a way there and back; it tells others by itself.
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Item(key, work, news, future))
+        self._queue.put_nowait(Item(key, work, news, future, many if self.postgresql else None))
         return await future
 
     async def tell(self, news: str) -> None:
@@ -126,22 +142,28 @@ class Database:
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             batch.sort(key=lambda item: item.key)
-            try:
-                await self._commit(batch)
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                # One of them spoiled it for all: each for itself now, so that only that one fails.
-                for item in batch:
-                    try:
-                        await self._commit([item])
-                    except asyncio.CancelledError:
-                        raise
-                    except Exception as error:
-                        _answer(item.future, error=error)
+            for _, items in groupby(sorted(batch, key=_statement), key=_statement):
+                await self._commit_or_each(list(items))
+
+    async def _commit_or_each(self, batch: list[Item]) -> None:
+        try:
+            await self._commit(batch)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            # One of them spoiled it for all: each for itself now, so that only that one fails.
+            for item in batch:
+                try:
+                    await self._commit([item])
+                except asyncio.CancelledError:
+                    raise
+                except Exception as error:
+                    _answer(item.future, error=error)
 
     async def _commit(self, batch: list[Item]) -> None:
-        if self.postgresql:
+        if statement := _statement(batch[0]):
+            results = await self._commit_many(statement, batch)
+        elif self.postgresql:
             async with self._writing_async.begin() as connection:
                 results = await connection.run_sync(_do_all, batch, tell=True)
         else:
@@ -150,9 +172,25 @@ class Database:
         for item, (result, error) in zip(batch, results, strict=True):
             _answer(item.future, result, error)
 
+    async def _commit_many(self, statement: str, batch: list[Item]) -> list[Result]:
+        arrays = zip(*(item.many.values for item in batch if item.many is not None), strict=True)
+        async with self._writing_async.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            try:
+                done = {row[0] for row in await driver.fetch(statement, *map(list, arrays))}
+            except BaseException:
+                if driver.is_closed():  # the next attempt gets another one
+                    await connection.invalidate()
+                raise
+        return [(None, None if item.key in done else Conflict()) for item in batch]
+
     def _commit_sqlite(self, batch: list[Item]) -> list[Result]:
         with self._writing.begin() as connection:
             return _do_all(connection, batch, tell=False)
+
+
+def _statement(item: Item) -> str:
+    return item.many.statement if item.many is not None else ""
 
 
 def _json(value: Any) -> str:
@@ -180,7 +218,8 @@ def _answer(future: asyncio.Future[Any], result: Any = None, error: Exception | 
     if error is None:
         future.set_result(result)
     else:
-        future.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+        taken = isinstance(error, IntegrityError | asyncpg.IntegrityConstraintViolationError)
+        future.set_exception(Conflict() if taken else error)
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:

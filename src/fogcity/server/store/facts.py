@@ -8,8 +8,6 @@ from sqlalchemy import Connection, insert, select, update
 from fogcity.server.store.database import Database
 from fogcity.server.store.schema import entries, facts, tables
 
-LONGEST_LEASE = timedelta(minutes=11)
-"""No bot may think for longer."""
 ALIVE, STOPPED, HASH_KEY, PROBE, CHANGED = "alive_at", "stopped_at", "hash_key", "probe", "changed"
 
 
@@ -60,7 +58,7 @@ class Facts:
             if -longest <= gap <= longest and not (starting and stopped is not None):
                 return None
             gap += grace if gap > timedelta() else timedelta()
-            _move_clocks(connection, datetime.fromisoformat(alive), gap)
+            _move_clocks(connection, gap)
             return gap
 
         return await self.database.write("facts", work)
@@ -87,18 +85,17 @@ def _write(connection: Connection, key: str, value: str | None) -> None:
         connection.execute(insert(facts).values(key=key, value=value))
 
 
-def _move_clocks(connection: Connection, before: datetime, by: timedelta) -> None:
+def _move_clocks(connection: Connection, by: timedelta) -> None:
     """Move on everything that waits for a moment: nobody loses time while nothing can be played.
 
-    Bots that were thinking before are due as they were: another worker, or this one, lets them think again.
+    Bots that were thinking before and actions that were held are due as they were: somebody waits for them.
     """
-    waiting = select(tables.c.id, tables.c.ply, tables.c.due, tables.c.changed_at, tables.c.deadlines).where(
-        tables.c.due.is_not(None)
-    )
+    moments = tables.c.due, tables.c.changed_at, tables.c.deadlines, tables.c.held, tables.c.leased_until
+    waiting = select(tables.c.id, tables.c.ply, *moments).where(tables.c.due.is_not(None))
     for row in connection.execute(waiting).all():
         deadlines = {seat: (datetime.fromisoformat(at) + by).isoformat() for seat, at in row.deadlines.items()}
-        bot = row.due < before + LONGEST_LEASE and row.due.isoformat() not in row.deadlines.values()
-        values = {"due": row.due if bot else row.due + by, "changed_at": row.changed_at + by, "deadlines": deadlines}
+        soon = row.due == row.leased_until or (row.held is not None and row.due.isoformat() == row.held["until"])
+        values = {"due": row.due if soon else row.due + by, "changed_at": row.changed_at + by, "deadlines": deadlines}
         this = update(tables).where(tables.c.id == row.id)
         connection.execute(this.values(**values, version=tables.c.version + 1))
         # What an undo would give back is moved on, too.

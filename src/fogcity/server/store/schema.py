@@ -106,6 +106,8 @@ tables = Table(
     Column("asked", JSON),
     Column("refused", JSON, nullable=False, server_default="[]"),
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("leased_by", String(8)),
+    Column("leased_until", Moment),
     Index(None, "status", "public", "changed_at"),
 )
 

@@ -4,13 +4,13 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, tuple_, update
 
-from fogcity.server.store.database import Conflict, Database
+from fogcity.server.store.database import CHANNEL, Conflict, Database, Many
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
 from fogcity.server.store.schema import entries, messages, seats, tables
 
@@ -23,6 +23,31 @@ CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("the_id"), tables.c
 CHANGE_SEAT = update(seats).where(seats.c.table_id == bindparam("the_id"), seats.c.seat == bindparam("the_seat"))
 ADD_ENTRIES = insert(entries)
 ADD_MESSAGE = insert(messages).returning(messages.c.id)
+PLAYED = (
+    *("version", "status", "ended", "host_id", "ply", "waiting", "deadlines", "due", "places", "scores", "rematch"),
+    *("changed_at", "rules", "held", "asked", "refused", "taken_back", "leased_by", "leased_until"),
+)
+"""Columns that change while a game is played."""
+_ENTRY = ", ".join(column.name for column in entries.c)
+# What most changes are: some columns of the table and some entries, and no news before both are committed.
+COMMIT_MANY = f"""
+WITH changes AS (
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
+    AS c (id, version, changed, added, news)
+), changed AS (
+    UPDATE tables AS t SET ({", ".join(PLAYED)}) = (
+        SELECT {", ".join(f"r.{name}" for name in PLAYED)} FROM jsonb_populate_record(t, c.changed::jsonb) AS r
+    )
+    FROM changes AS c WHERE t.id = c.id AND t.version = c.version
+    RETURNING t.id
+), added AS (
+    INSERT INTO entries ({_ENTRY})
+    SELECT {", ".join(f"e.{column.name}" for column in entries.c)}
+    FROM changed JOIN changes AS c ON c.id = changed.id,
+    jsonb_populate_recordset(NULL::entries, c.added::jsonb) AS e
+)
+SELECT changed.id, pg_notify('{CHANNEL}', c.news) FROM changed JOIN changes AS c ON c.id = changed.id
+"""
 STATUSES = ("open", "playing", "finished", "closed")
 KEPT_MESSAGES = 1000
 """How many of a table's newest messages are shown."""
@@ -66,13 +91,22 @@ def read_change(news: dict[str, Any]) -> Change | None:
     if "change" not in news:
         return None
     change = _CHANGE.validate_python(news["change"])
-    for name in ("due", "created_at", "changed_at"):
+    for name in ("due", "created_at", "changed_at", "leased_until"):
         if change.values.get(name) is not None:
             change.values[name] = datetime.fromisoformat(change.values[name])
     return change
 
 
 _CHANGE = TypeAdapter(Change)
+
+
+class Due(NamedTuple):
+    """A table that somebody has to look after, and who has its bots."""
+
+    id: str
+    due: datetime
+    leased_by: str | None
+    leased_until: datetime | None
 
 
 @dataclass
@@ -119,7 +153,16 @@ class TableStore:
                 columns = {name: value for name, value in vars(message).items() if name != "id"}
                 message.id = connection.execute(ADD_MESSAGE, columns | here).scalar_one()
 
-        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker))
+        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker), self._many(change))
+
+    def _many(self, change: Change) -> Many | None:
+        """The same for many changes at once, if it is a change that allows it."""
+        if not self.database.postgresql or change.seats or change.messages or not change.values.keys() <= set(PLAYED):
+            return None
+        changed = orjson.dumps(change.values | {"version": change.version + 1}).decode()
+        added = orjson.dumps([vars(entry) | {"table_id": change.table_id} for entry in change.entries]).decode()
+        news = news_of(change, self.worker)
+        return Many(COMMIT_MANY, (change.table_id, change.version, changed, added, news))
 
     async def tell(self, news: dict[str, Any]) -> None:
         """Tell other workers something that is not stored."""
@@ -195,11 +238,12 @@ class TableStore:
         async with self.database.engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def due(self, now: datetime, limit: int) -> list[tuple[str, datetime]]:
-        """Tables that are due, the longest overdue first."""
-        query = select(tables.c.id, tables.c.due).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+    async def due(self, now: datetime, limit: int) -> list[Due]:
+        """Tables that somebody has to look after, the longest overdue first."""
+        columns = tables.c.id, tables.c.due, tables.c.leased_by, tables.c.leased_until
+        query = select(*columns).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
         async with self.database.engine.connect() as connection:
-            return [(table_id, moment) for table_id, moment in await connection.execute(query)]
+            return [Due(*row) for row in await connection.execute(query)]
 
     async def claim(self, table_id: str, due: datetime, until: datetime) -> bool:
         """Claim a due table for this worker; False if another worker was faster."""
@@ -209,6 +253,20 @@ class TableStore:
             return connection.execute(update(tables).where(this).values(due=until)).rowcount == 1
 
         return await self.database.write(table_id, work)
+
+    async def renew(self, table_ids: Sequence[str], until: datetime) -> None:
+        """Go on with the leases that this worker has."""
+        moved = case((tables.c.due == tables.c.leased_until, until), else_=tables.c.due)
+        await self._change_leases(table_ids, due=moved, leased_until=until)
+
+    async def release(self, table_ids: Sequence[str], now: datetime) -> None:
+        """End the leases that this worker has: the tables are due for any other."""
+        await self._change_leases(table_ids, due=now, leased_until=None, leased_by=None)
+
+    async def _change_leases(self, table_ids: Sequence[str], **values: Any) -> None:
+        mine = and_(tables.c.id.in_(table_ids), tables.c.leased_by == self.worker)
+        change = update(tables).where(mine).values(**values)
+        await self.database.write("", lambda connection: connection.execute(change))
 
 
 def sits(account_id: int) -> ColumnElement[bool]:
