@@ -1,5 +1,6 @@
 """A PostgreSQL of the tests' own, started when first needed and thrown away."""
 
+import contextlib
 import glob
 import os
 import shutil
@@ -65,23 +66,23 @@ def running() -> Iterator[str]:
             **somebody,  # type: ignore[call-overload]
         )
         try:
-            _wait(port, server)
+            _wait(Path(data), server)
             yield f"postgresql+asyncpg://fogcity@127.0.0.1:{port}/postgres"
         finally:
             server.send_signal(signal.SIGINT)  # at once: not when the last client has left
             server.wait(PATIENCE)
 
 
-def _wait(port: int, server: "subprocess.Popen[bytes]") -> None:
+def _wait(data: Path, server: "subprocess.Popen[bytes]") -> None:
+    """Wait until it takes queries, which is later than it listens: the last line of this file says so."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         if server.poll() is not None:
             pytest.fail(f"PostgreSQL stopped with code {server.returncode}; FOGCITY_TEST_LOGS=1 shows why")
-        try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
+        with contextlib.suppress(FileNotFoundError):
+            if (data / "postmaster.pid").read_text().rstrip().endswith("ready"):
+                return
+        time.sleep(0.1)
     pytest.fail(f"PostgreSQL did not answer within {PATIENCE:g} seconds")
 
 

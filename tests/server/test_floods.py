@@ -10,14 +10,14 @@ from types import SimpleNamespace
 from typing import Any, cast, get_args
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection
 
 from fogcity import games
 from fogcity.games import BadInput
-from fogcity.server import limits, made
+from fogcity.server import limits, made, websockets
 from fogcity.server.hub import MOST_ANSWERS, Connection
-from fogcity.server.limits import Limited
+from fogcity.server.limits import Limited, Offenders
 from fogcity.server.serve import read_settings
 from fogcity.server.settings import Settings
 from fogcity.server.websockets import BURST, FLOOD
@@ -147,6 +147,36 @@ def test_unusable_messages_have_an_end(strict: str, person_at: PersonAt) -> None
                 socket.ws.send("{}")
                 assert socket.until(lambda message: message["type"] == "refused")["id"] is None
         ends_with_a_flood(socket)
+
+
+def test_who_was_cut_off_is_kept_waiting(strict: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever connects again gets nothing but the end; others come in, and so does everybody after a while."""
+    monkeypatch.setattr(websockets, "HELD_SECONDS", 0.2)
+    one, other = person_at(strict), person_at(strict)
+    table = one.new_table("me", "open", public=True)["table"]["id"]
+    with one.socket(table) as socket:
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(20 * BURST):
+                socket.ws.send("{}")
+        ends_with_a_flood(socket)
+    with pytest.raises(InvalidMessage), one.socket(table):  # the connection ends before there is an answer
+        pass
+    monkeypatch.setattr(websockets, "MOST_HELD", 0)
+    with pytest.raises((InvalidMessage, OSError)), one.socket(table):
+        pass
+    with other.socket(table) as socket:
+        assert socket.receive()["type"] == "state"
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: Offenders.SECONDS + 1))
+    with one.socket(table) as socket:
+        assert socket.receive()["type"] == "state"
+
+
+def test_few_offenders_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Offenders, "MOST", 3)
+    offenders = Offenders()
+    for token in ("", "a", "b", "c", "a", "d"):
+        offenders.add(token)
+    assert [token in offenders for token in ("", "a", "b", "c", "d")] == [False, True, False, True, True]
 
 
 def test_answers_that_nobody_reads_do_not_pile_up() -> None:

@@ -102,8 +102,7 @@ def test_a_bot_that_waits_long_is_left_to_its_worker(postgresql: str, person_at:
         one.move_to(second)
         assert [one.state(table)["ply"] for table in tables] == [0, 0]
         (tmp_path / "enough").touch()
-        for table in tables:
-            wait_for(lambda table=table: one.state(table)["ply"] == 1)
+        wait_for(lambda: [one.state(table)["ply"] for table in tables] == [1, 1])
         assert asyncio.run(leases(postgresql, tables)) == {}
 
 

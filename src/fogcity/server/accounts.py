@@ -16,6 +16,7 @@ from fogcity.server.problems import Refusal
 from fogcity.server.store import AccountRow, Conflict, People
 
 COOKIE = "fogcity"
+HOST_COOKIE = f"__Host-{COOKIE}"
 STAYS_FOR = timedelta(days=180)
 """How long a session lasts without a visit; guests without a seat are deleted then."""
 SEEN_EVERY = timedelta(hours=6)
@@ -26,7 +27,7 @@ _hasher = PasswordHasher()
 
 def cookie_of(connection: HTTPConnection) -> str:
     """The name of the cookie: over HTTPS one that no other site of the same domain can set."""
-    return f"__Host-{COOKIE}" if connection.url.scheme in ("https", "wss") else COOKIE
+    return HOST_COOKIE if connection.url.scheme in ("https", "wss") else COOKIE
 
 
 def token_of(connection: HTTPConnection) -> str | None:

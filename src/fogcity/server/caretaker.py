@@ -19,7 +19,7 @@ from fogcity.server.bots import BotFailed, Bots, NotAsked, Task
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import LEASE, Draft, Live, bot_to_act
 from fogcity.server.problems import Refusal
-from fogcity.server.store import Counts, Due, Facts, People
+from fogcity.server.store import Counts, Facts, People
 from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
 from fogcity.server.turns import Lane
 
@@ -197,18 +197,18 @@ class Caretaker:
         if self._beats_at is None or abs(now - self._beats_at) >= BEAT:
             await self._beat(now)
         for found in await self.keeper.store.due(now, AT_ONCE):
-            leased = found.leased_until is not None and found.leased_until > now
-            until = found.leased_until if leased else now + LEASE
+            leased_until = found.leased_until or now
+            until = leased_until if leased_until > now else now + LEASE
             if await self.keeper.store.claim(found.id, found.due, until):
                 with contextlib.suppress(Refusal):
-                    await self._look_after(found, leased=leased)
+                    await self._look_after(found.id, leased=leased_until > now)
 
-    async def _look_after(self, found: Due, *, leased: bool) -> None:
-        async with self.keeper.reading(found.id, fresh=True):
+    async def _look_after(self, table_id: str, *, leased: bool) -> None:
+        async with self.keeper.reading(table_id, fresh=True):
             pass
-        await self.keeper.change(found.id, _overdue)
-        if not leased and not self.is_busy(found.id) and await self.keeper.change(found.id, Draft.take_on_bots):
-            self._look_after_bots(found.id)
+        await self.keeper.change(table_id, _overdue)
+        if not leased and not self.is_busy(table_id) and await self.keeper.change(table_id, Draft.take_on_bots):
+            self._look_after_bots(table_id)
 
 
 def lane_of(live: Live, level: str) -> Lane:

@@ -107,11 +107,11 @@ class Connection:
         """Whether this side is still open; a client may keep sending for a while after a close."""
         return self.socket.application_state is WebSocketState.CONNECTED
 
-    async def close(self, code: int) -> None:
+    async def close(self, code: int, reason: str = "") -> None:
         """Close the connection, if it is not closed."""
         if self.is_open:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side was faster
-                await self.socket.close(code)
+                await self.socket.close(code, reason)
 
 
 class Hub:

@@ -58,6 +58,33 @@ class Bucket:
         return self._left >= 0
 
 
+class Offenders:
+    """Devices that were cut off, by what they send to be known, for so long that it does not pay."""
+
+    SECONDS, MOST = 60.0, 10_000
+
+    def __init__(self) -> None:
+        self.held = 0
+        """How many connections of theirs are kept waiting."""
+        self._until: dict[str, float] = {}
+        """The oldest first."""
+
+    def add(self, token: str) -> None:
+        """Cut somebody off; who sends nothing to be known is not let in anyway."""
+        if token:
+            self._until.pop(token, None)
+            self._until[token] = time.monotonic() + self.SECONDS
+            if len(self._until) > self.MOST:
+                del self._until[next(iter(self._until))]
+
+    def __contains__(self, token: str) -> bool:
+        until = self._until.get(token)
+        if until is not None and until <= time.monotonic():
+            del self._until[token]
+            return False
+        return until is not None
+
+
 class RateLimits:
     """Counts for all rate limits."""
 

@@ -1,27 +1,37 @@
 """uvicorn's WebSocket protocol with a meter on what a client sends: a flood is cut off before it is parsed."""
 
+import asyncio
 import logging
 from typing import Any
 
+from starlette.requests import HTTPConnection
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
-from fogcity.server.limits import Bucket
+from fogcity.server.accounts import COOKIE, HOST_COOKIE
+from fogcity.server.limits import Bucket, Offenders
 
 FLOOD = 4429
-"""The close code for clients that send too much."""
+"""The code by which those are closed who send too much."""
+CUT_OFF = "flood"
+"""The reason given to those who are not let in again for a while."""
 BURST, A_SECOND, KILOBYTE = 200, 40, 1024
 """A frame costs one and one more for each kilobyte; so much may come at once, and so much in every second after it."""
 SLICE = 4096
 """Bytes that are read at once, so that thousands of tiny frames do not hold everybody up before they are counted."""
 CLOSE_SECONDS = 2.0
-"""How long a client may take to answer a close."""
+"""So long a client may take to answer a close."""
+HELD_SECONDS, MOST_HELD = 5.0, 1000
+"""So long, and so many at once, those are kept waiting who come back too early: who waits cannot come back again."""
 
 log = logging.getLogger(__name__)
 # uvicorn's lines about connections hold addresses, and one line for each text that is not UTF-8 is a flood of its own.
 log.addFilter(lambda record: record.levelno > logging.INFO and not str(record.msg).startswith("Invalid UTF-8"))
+
+
+OFFENDERS = Offenders()
 
 
 class MeteredProtocol(WebSocketsSansIOProtocol):
@@ -34,9 +44,32 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
         factor = self.app_state.get("rate_factor", 1.0)
         self._bucket = Bucket(BURST * factor, A_SECOND * factor)
 
+    async def run_asgi(self) -> None:
+        """Let the application take the connection, but not those of devices that were cut off just now."""
+        if self._token not in OFFENDERS:
+            await super().run_asgi()
+        elif OFFENDERS.held < MOST_HELD:
+            OFFENDERS.held += 1
+            try:
+                self.transport.pause_reading()
+                await asyncio.sleep(HELD_SECONDS)
+            finally:
+                OFFENDERS.held -= 1
+                self.transport.close()
+        else:
+            self.transport.abort()
+
+    @property
+    def _token(self) -> str:
+        """What the device behind the connection sends to be known; proxies make all addresses the same."""
+        cookies = HTTPConnection(self.scope).cookies
+        return cookies.get(HOST_COOKIE) or cookies.get(COOKIE) or ""
+
     async def send(self, message: Any) -> None:
         """Send as ASGI has it, or several texts in JSON at once (`frames`): they leave in one piece, as they are."""
         if "frames" not in message:
+            if message.get("reason") == CUT_OFF:
+                OFFENDERS.add(self._token)
             await super().send(message)
             return
         await self.writable.wait()
@@ -88,8 +121,9 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
         if self._bucket.take(1 + (len(event.data) if event else 0) / KILOBYTE):
             return True
         if not self.close_sent:
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": ""})
-            self.conn.send_close(FLOOD)
+            OFFENDERS.add(self._token)
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD, "reason": CUT_OFF})
+            self.conn.send_close(FLOOD, CUT_OFF)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.transport.close()

@@ -29,7 +29,7 @@ from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign, is_ow
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow
 from fogcity.server.store.outages import OUTAGES, is_outage
-from fogcity.server.websockets import FLOOD
+from fogcity.server.websockets import CUT_OFF, FLOOD
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -123,7 +123,7 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
                 request = await _count_and_read(services, connection, text)
             except _Unusable as unusable:
                 if not patience.take():
-                    await connection.close(FLOOD)
+                    await connection.close(FLOOD, CUT_OFF)
                     return
                 _refuse(connection, unusable.number, unusable.error)
                 continue

@@ -5,7 +5,7 @@ from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.facts import Facts
 from fogcity.server.store.people import People
 from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow
-from fogcity.server.store.tables import Change, Due, Stored, TableStore, read_change
+from fogcity.server.store.tables import Change, Stored, TableStore, read_change
 
 __all__ = [
     "AccountRow",
@@ -13,7 +13,6 @@ __all__ = [
     "Conflict",
     "Counts",
     "Database",
-    "Due",
     "EntryRow",
     "Facts",
     "MessageRow",

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from importlib import resources
-from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 import alembic.command
@@ -52,12 +51,13 @@ class Item(NamedTuple):
 
 
 class Many(NamedTuple):
-    """Work that PostgreSQL can do for many at once, by one statement that is a transaction of its own.
+    """Work that can be done for many at once; those whose keys are not among the results are in conflict.
 
-    The statement takes an array for each value, and gives the keys of those that were done; others are in conflict.
+    In PostgreSQL by a statement that is a transaction of its own, takes an array for each value and tells the news; in
+    SQLite by a function that gets a connection and all values.
     """
 
-    statement: str
+    work: str | Callable[[Connection, list[tuple[Any, ...]]], set[str]]
     values: tuple[Any, ...]
 
 
@@ -124,11 +124,10 @@ class Database:
         """Do some work in a transaction and return when it is committed; then other workers get the news, too.
 
         Work that waits at the same time shares a transaction, ordered by key so that workers do not lock each other
-        out. Work must raise Conflict before it has changed anything. Where there is another way to do many at once
-        it is used in PostgreSQL, where otherwise each statement is a way there and back; it tells others by itself.
+        out. Work must raise Conflict before it has changed anything. If there is a way to do many at once it is taken.
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Item(key, work, news, future, many if self.postgresql else None))
+        self._queue.put_nowait(Item(key, work, news, future, many))
         return await future
 
     async def tell(self, news: str) -> None:
@@ -142,8 +141,9 @@ class Database:
             while len(batch) < BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             batch.sort(key=lambda item: item.key)
-            for _, items in groupby(sorted(batch, key=_statement), key=_statement):
-                await self._commit_or_each(list(items))
+            for items in ([item for item in batch if item.many], [item for item in batch if not item.many]):
+                if items:
+                    await self._commit_or_each(items)
 
     async def _commit_or_each(self, batch: list[Item]) -> None:
         try:
@@ -161,8 +161,10 @@ class Database:
                     _answer(item.future, error=error)
 
     async def _commit(self, batch: list[Item]) -> None:
-        if statement := _statement(batch[0]):
-            results = await self._commit_many(statement, batch)
+        if batch[0].many is not None:
+            values = [item.many.values for item in batch if item.many is not None]
+            done = await self._do_many(batch[0].many.work, values)
+            results: list[Result] = [(None, None if item.key in done else Conflict()) for item in batch]
         elif self.postgresql:
             async with self._writing_async.begin() as connection:
                 results = await connection.run_sync(_do_all, batch, tell=True)
@@ -172,25 +174,26 @@ class Database:
         for item, (result, error) in zip(batch, results, strict=True):
             _answer(item.future, result, error)
 
-    async def _commit_many(self, statement: str, batch: list[Item]) -> list[Result]:
-        arrays = zip(*(item.many.values for item in batch if item.many is not None), strict=True)
+    async def _do_many(self, work: Any, values: list[tuple[Any, ...]]) -> set[str]:
+        if not self.postgresql:
+            return await asyncio.to_thread(self._do_many_in_sqlite, work, values)
         async with self._writing_async.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             try:
-                done = {row[0] for row in await driver.fetch(statement, *map(list, arrays))}
+                return {row[0] for row in await driver.fetch(work, *map(list, zip(*values, strict=True)))}
             except BaseException:
                 if driver.is_closed():  # the next attempt gets another one
                     await connection.invalidate()
                 raise
-        return [(None, None if item.key in done else Conflict()) for item in batch]
+
+    def _do_many_in_sqlite(self, work: Any, values: list[tuple[Any, ...]]) -> set[str]:
+        with self._writing.begin() as connection:
+            done: set[str] = work(connection, values)
+            return done
 
     def _commit_sqlite(self, batch: list[Item]) -> list[Result]:
         with self._writing.begin() as connection:
             return _do_all(connection, batch, tell=False)
-
-
-def _statement(item: Item) -> str:
-    return item.many.statement if item.many is not None else ""
 
 
 def _json(value: Any) -> str:

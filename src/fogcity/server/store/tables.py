@@ -10,7 +10,8 @@ import orjson
 from pydantic import TypeAdapter
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, tuple_, update
 
-from fogcity.server.store.database import CHANNEL, Conflict, Database, Many
+from fogcity.server.store.database import Conflict, Database
+from fogcity.server.store.many import together
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
 from fogcity.server.store.schema import entries, messages, seats, tables
 
@@ -23,31 +24,6 @@ CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("the_id"), tables.c
 CHANGE_SEAT = update(seats).where(seats.c.table_id == bindparam("the_id"), seats.c.seat == bindparam("the_seat"))
 ADD_ENTRIES = insert(entries)
 ADD_MESSAGE = insert(messages).returning(messages.c.id)
-PLAYED = (
-    *("version", "status", "ended", "host_id", "ply", "waiting", "deadlines", "due", "places", "scores", "rematch"),
-    *("changed_at", "rules", "held", "asked", "refused", "taken_back", "leased_by", "leased_until"),
-)
-"""Columns that change while a game is played."""
-_ENTRY = ", ".join(column.name for column in entries.c)
-# What most changes are: some columns of the table and some entries, and no news before both are committed.
-COMMIT_MANY = f"""
-WITH changes AS (
-    SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
-    AS c (id, version, changed, added, news)
-), changed AS (
-    UPDATE tables AS t SET ({", ".join(PLAYED)}) = (
-        SELECT {", ".join(f"r.{name}" for name in PLAYED)} FROM jsonb_populate_record(t, c.changed::jsonb) AS r
-    )
-    FROM changes AS c WHERE t.id = c.id AND t.version = c.version
-    RETURNING t.id
-), added AS (
-    INSERT INTO entries ({_ENTRY})
-    SELECT {", ".join(f"e.{column.name}" for column in entries.c)}
-    FROM changed JOIN changes AS c ON c.id = changed.id,
-    jsonb_populate_recordset(NULL::entries, c.added::jsonb) AS e
-)
-SELECT changed.id, pg_notify('{CHANNEL}', c.news) FROM changed JOIN changes AS c ON c.id = changed.id
-"""
 STATUSES = ("open", "playing", "finished", "closed")
 KEPT_MESSAGES = 1000
 """How many of a table's newest messages are shown."""
@@ -153,16 +129,8 @@ class TableStore:
                 columns = {name: value for name, value in vars(message).items() if name != "id"}
                 message.id = connection.execute(ADD_MESSAGE, columns | here).scalar_one()
 
-        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker), self._many(change))
-
-    def _many(self, change: Change) -> Many | None:
-        """The same for many changes at once, if it is a change that allows it."""
-        if not self.database.postgresql or change.seats or change.messages or not change.values.keys() <= set(PLAYED):
-            return None
-        changed = orjson.dumps(change.values | {"version": change.version + 1}).decode()
-        added = orjson.dumps([vars(entry) | {"table_id": change.table_id} for entry in change.entries]).decode()
-        news = news_of(change, self.worker)
-        return Many(COMMIT_MANY, (change.table_id, change.version, changed, added, news))
+        news = news_of(change, self.worker) if self.database.postgresql else None
+        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker), together(change, news))
 
     async def tell(self, news: dict[str, Any]) -> None:
         """Tell other workers something that is not stored."""
