@@ -62,7 +62,7 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
     @property
     def _token(self) -> str:
         """What the device behind the connection sends to be known; proxies make all addresses the same."""
-        cookies = HTTPConnection(self.scope).cookies
+        cookies = HTTPConnection(dict(self.scope)).cookies
         return cookies.get(HOST_COOKIE) or cookies.get(COOKIE) or ""
 
     async def send(self, message: Any) -> None:
