@@ -26,7 +26,7 @@ HINT_LEVEL = "hard"
 QUICK = ("random", "easy", "normal")
 """Bots that answer at once."""
 PATIENT = 5
-"""The niceness of minds that think long: the server and quick bots come first where processors are busy."""
+"""The niceness of processes that think long: on a busy machine the server and quick bots come first."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class BotFailed(Exception):
 
 
 class NotAsked(Exception):
-    """When a bot's turn came, nobody wanted its choice any more."""
+    """Nobody needed the choice any more when the bot's turn came."""
 
 
 def task(table: Table, seat: int, level: str) -> Task:
@@ -81,12 +81,12 @@ class Bots:
         self._turns = Turns(settings.bot_processes)
         self._quick = [Mind(0)]
         self._patient = [Mind(PATIENT) for _ in range(settings.bot_processes)]
-        """Those that nobody uses just now; there are as many as turns."""
+        """The minds that are free; there are as many as turns."""
 
     async def choose(
         self, task: Task, lane: Lane = "people", account: int = 0, still: Callable[[], bool] = lambda: True
     ) -> int:
-        """The action that a bot chooses; BotFailed if it does not, NotAsked if it is not `still` wanted at its turn."""
+        """The action that a bot chooses; BotFailed if it fails, NotAsked if it is not `still` needed at its turn."""
         kind = task.game, task.level
         minds = self._quick if lane == "quick" else self._patient
         try:
@@ -111,7 +111,7 @@ class Bots:
         return action
 
     async def warm_up(self) -> None:
-        """Let each game's bots be compiled and loaded before somebody waits for them, the quick ones first."""
+        """Compile and load each game's bots before somebody waits for them, the quick ones first."""
         for level in bots.LEVELS:
             for name in games.names():
                 table = await anyio.to_thread.run_sync(Table, name)

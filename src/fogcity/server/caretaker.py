@@ -1,8 +1,8 @@
 """The caretaker moves tables on by itself: bots, expired clocks, abandoned tables.
 
 Every table that needs it has a moment when it is due. Any worker may take on what is due; it claims it by moving the
-moment on, so that another worker takes over if this one dies. Bots belong to the worker that has their lease, which it
-renews while they wait and think: nobody else lets them think meanwhile, and soon after it has died another one does.
+moment on, so that another worker takes over if this one dies. A table's bots belong to the worker that holds the lease
+and renews it while they wait and think: they never think twice, and another worker takes over soon after that one dies.
 """
 
 import asyncio
@@ -58,7 +58,7 @@ class Caretaker:
             self._spawn(self.bots.warm_up())
 
     async def stop(self) -> None:
-        """Stop; other workers, or the next start, go on where this one was."""
+        """Stop; other workers, or the next start, continue."""
         busy = list(self._busy)
         for task in list(self._tasks):
             task.cancel()

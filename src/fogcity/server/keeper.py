@@ -31,7 +31,7 @@ class Keeper:
         self.changed: list[Callable[[Live, bool], None]] = []
         """Called after every change of a table in memory, with whether this worker made it."""
         self.in_use: Callable[[str], bool] = lambda table_id: False
-        """Whether a table has to stay in memory: somebody is connected to it, or its bots think here."""
+        """Whether a table must stay in memory: somebody is connected to it, or its bots think here."""
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._catching_up: set[asyncio.Task[None]] = set()

@@ -59,18 +59,18 @@ class Bucket:
 
 
 class Offenders:
-    """Devices that were cut off, by what they send to be known, for so long that it does not pay."""
+    """Devices that are locked out for a while after a flood, by their session tokens."""
 
     SECONDS, MOST = 60.0, 10_000
 
     def __init__(self) -> None:
         self.held = 0
-        """How many connections of theirs are kept waiting."""
+        """How many of their connections are kept waiting."""
         self._until: dict[str, float] = {}
         """The oldest first."""
 
     def add(self, token: str) -> None:
-        """Cut somebody off; who sends nothing to be known is not let in anyway."""
+        """Lock a device out; one without a token is refused anyway."""
         if token:
             self._until.pop(token, None)
             self._until[token] = time.monotonic() + self.SECONDS

@@ -23,9 +23,9 @@ from fogcity.table import Step, Table
 SOMEBODY = "somebody"
 """The name in records of players whose account is deleted."""
 RECENT = 4
-"""So many of the last entries can be asked for again, by somebody whom the answer did not reach."""
+"""How many of the last entries can be requested again after a lost answer."""
 LEASE = timedelta(seconds=5)
-"""So long others leave a table's bots to the worker that has them; it renews the lease while they wait and think."""
+"""How long a worker owns a table's bots; it renews the lease while they wait and think."""
 
 
 class Live:
@@ -325,7 +325,7 @@ class Draft:
         self._settled = True
 
     def take_on_bots(self) -> bool:
-        """Let this worker's bots play from now on, whoever did before; False if none has to."""
+        """Take over the table's bots from whichever worker had them; False if no bot is to act."""
         if bot_to_act(self.row, self.seats) is None:
             return False
         self.row.leased_by, self.row.leased_until = self.worker, self.now + LEASE

@@ -1,4 +1,4 @@
-"""Minds: processes in which bots think. They stay, so that nobody waits for one to start and load its rules."""
+"""Minds: processes in which bots think. They keep running, so that nobody waits for one to start and load its rules."""
 
 import asyncio
 import contextlib
@@ -17,22 +17,22 @@ START = "from fogcity.server.minds import main; main()"
 
 
 class MindFailed(Exception):
-    """A function raised something, or its process died."""
+    """The function raised an exception, or its process died."""
 
 
 class Mind:
-    """A process that carries out functions, one at a time; it is started when it is needed."""
+    """A process that runs functions, one at a time; it starts when it is first needed."""
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         """How readily it leaves the processor to others, as in nice(1)."""
         self._process: asyncio.subprocess.Process | None = None
         self.known: set[Any] = set()
-        """What its process has done before, so that it is loaded."""
+        """What its process has done before and therefore has loaded."""
         self._ended = False
 
     async def run(self, function: Callable[..., T], *arguments: Any) -> T:
-        """Carry out a function of some module there; whoever gives up waiting ends the process."""
+        """Run a function of some module there; cancelling this kills the process."""
         try:
             if self._process is None or self._ended or self._process.returncode is not None:
                 self._process = await self._start()
@@ -79,7 +79,7 @@ class Mind:
 
 
 def main() -> None:
-    """What runs in the process: carry out what is asked for until nobody can ask any more."""
+    """The process itself: answer requests until the server has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))

@@ -14,17 +14,17 @@ from fogcity.server.accounts import COOKIE, HOST_COOKIE
 from fogcity.server.limits import Bucket, Offenders
 
 FLOOD = 4429
-"""The code by which those are closed who send too much."""
+"""The close code for clients that send too much."""
 CUT_OFF = "flood"
-"""The reason given to those who are not let in again for a while."""
+"""The reason given to clients that are locked out for a while."""
 BURST, A_SECOND, KILOBYTE = 200, 40, 1024
 """A frame costs one and one more for each kilobyte; so much may come at once, and so much in every second after it."""
 SLICE = 4096
 """Bytes that are read at once, so that thousands of tiny frames do not hold everybody up before they are counted."""
 CLOSE_SECONDS = 2.0
-"""So long a client may take to answer a close."""
+"""How long a client may take to answer a close."""
 HELD_SECONDS, MOST_HELD = 5.0, 1000
-"""So long, and so many at once, those are kept waiting who come back too early: who waits cannot come back again."""
+"""How long a locked-out client is kept waiting, and how many at once: a client that waits cannot reconnect."""
 
 log = logging.getLogger(__name__)
 # uvicorn's lines about connections hold addresses, and one line for each text that is not UTF-8 is a flood of its own.
@@ -45,7 +45,7 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
         self._bucket = Bucket(BURST * factor, A_SECOND * factor)
 
     async def run_asgi(self) -> None:
-        """Let the application take the connection, but not those of devices that were cut off just now."""
+        """Hand the connection to the application, unless its device is locked out."""
         if self._token not in OFFENDERS:
             await super().run_asgi()
         elif OFFENDERS.held < MOST_HELD:
@@ -61,7 +61,7 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
 
     @property
     def _token(self) -> str:
-        """What the device behind the connection sends to be known; proxies make all addresses the same."""
+        """The session token, which tells devices apart even where a proxy hides their addresses."""
         cookies = HTTPConnection(dict(self.scope)).cookies
         return cookies.get(HOST_COOKIE) or cookies.get(COOKIE) or ""
 

@@ -51,10 +51,10 @@ class Item(NamedTuple):
 
 
 class Many(NamedTuple):
-    """Work that can be done for many at once; those whose keys are not among the results are in conflict.
+    """Work that can be done for many items at once; it returns the keys that were written, others are in conflict.
 
-    In PostgreSQL by a statement that is a transaction of its own, takes an array for each value and tells the news; in
-    SQLite by a function that gets a connection and all values.
+    In PostgreSQL it is one statement that takes an array for each value and sends the news itself; in SQLite it is a
+    function of a connection and all values.
     """
 
     work: str | Callable[[Connection, list[tuple[Any, ...]]], set[str]]
@@ -124,7 +124,7 @@ class Database:
         """Do some work in a transaction and return when it is committed; then other workers get the news, too.
 
         Work that waits at the same time shares a transaction, ordered by key so that workers do not lock each other
-        out. Work must raise Conflict before it has changed anything. If there is a way to do many at once it is taken.
+        out. Work must raise Conflict before it has changed anything. Items with `many` are written by that instead.
         """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(Item(key, work, news, future, many))

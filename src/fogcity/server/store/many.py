@@ -1,7 +1,7 @@
-"""Changes of many tables at once: what most changes are, some columns of a table and some entries of its log.
+"""Writing changes of many tables at once. Most changes are some columns of a table and new entries of its log.
 
-One statement does for all of them what otherwise takes two for each. In PostgreSQL every statement is a way there and
-back, which an event loop with much to do makes long; in SQLite Python's lock is asked for anew after each.
+One statement writes all of them instead of two for each. In PostgreSQL every statement is a round trip, which takes
+long in a busy event loop; in SQLite every statement waits for Python's interpreter lock.
 """
 
 import sqlite3
@@ -61,11 +61,11 @@ INSERT INTO entries ({", ".join(_ENTRY)})
 SELECT {", ".join(f"json_extract(value, '$.{column.name}')" for column in entries.c)} FROM json_each(?)
 """
 _SQLITE_CAN = sqlite3.sqlite_version_info >= (3, 38)
-"""Whether SQLite has all that is used here; where it has not, each change is written by itself."""
+"""Whether this SQLite has the functions used here; if not, each change is written by itself."""
 
 
 def together(change: "Change", news: str | None) -> Many | None:
-    """A change as one of many, for PostgreSQL if there is `news` of it; None for one that has to be by itself."""
+    """A change as one of many, for PostgreSQL if `news` is given; None if it must be written by itself."""
     if change.seats or change.messages or not change.values.keys() <= PLAYED:
         return None
     changed = change.values | {"version": change.version + 1}
@@ -77,7 +77,7 @@ def together(change: "Change", news: str | None) -> Many | None:
 
 
 def _in_sqlite(connection: Connection, values: list[tuple[Any, ...]]) -> set[str]:
-    """Write many changes; gives the tables that were as the changes supposed them to be."""
+    """Write many changes; returns the tables whose version was the expected one."""
     done = set(connection.exec_driver_sql(_CHANGE_IN_SQLITE, (_json([each[:3] for each in values]),)).scalars())
     added = [entry for table_id, _, _, its_entries in values if table_id in done for entry in its_entries]
     if added:

@@ -89,9 +89,9 @@ class TableRow:
     taken_back: int = 0
     """How many actions were taken back beyond what the rules allow."""
     leased_by: str | None = None
-    """The worker that lets the bots of this table think; others leave them alone while the lease lasts."""
+    """The worker that runs this table's bots; others leave them alone while the lease lasts."""
     leased_until: datetime | None = None
-    """Until when that worker may not be heard of. It renews this, which makes no new version of the table."""
+    """When the lease ends unless it is renewed; renewing makes no new version of the table."""
 
     @property
     def thinking_time(self) -> timedelta | None:

@@ -77,7 +77,7 @@ _CHANGE = TypeAdapter(Change)
 
 
 class Due(NamedTuple):
-    """A table that somebody has to look after, and who has its bots."""
+    """A table that is due, and who holds the lease of its bots."""
 
     id: str
     due: datetime
@@ -207,7 +207,7 @@ class TableStore:
             return list((await connection.execute(query)).scalars())
 
     async def due(self, now: datetime, limit: int) -> list[Due]:
-        """Tables that somebody has to look after, the longest overdue first."""
+        """Tables that are due, the longest overdue first."""
         columns = tables.c.id, tables.c.due, tables.c.leased_by, tables.c.leased_until
         query = select(*columns).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
         async with self.database.engine.connect() as connection:
@@ -223,12 +223,12 @@ class TableStore:
         return await self.database.write(table_id, work)
 
     async def renew(self, table_ids: Sequence[str], until: datetime) -> None:
-        """Go on with the leases that this worker has."""
+        """Extend leases of this worker."""
         moved = case((tables.c.due == tables.c.leased_until, until), else_=tables.c.due)
         await self._change_leases(table_ids, due=moved, leased_until=until)
 
     async def release(self, table_ids: Sequence[str], now: datetime) -> None:
-        """End the leases that this worker has: the tables are due for any other."""
+        """End leases of this worker: the tables are due now, for any worker."""
         await self._change_leases(table_ids, due=now, leased_until=None, leased_by=None)
 
     async def _change_leases(self, table_ids: Sequence[str], **values: Any) -> None:
