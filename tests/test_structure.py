@@ -65,6 +65,7 @@ LAYERS: list[set[str]] = [
     {"simulation", "locales"},
     {"gpu"},
     {"bots"},
+    {"review"},
     {"arena", "envs", "learn", "mcp", "pocket", "server"},
     {"cli"},
     {"__main__"},

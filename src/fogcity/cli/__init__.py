@@ -26,6 +26,7 @@ COMMANDS = {
     "check": "records",
     "replay": "records",
     "verify": "records",
+    "review": "review",
     "simulate": "simulate",
     "bench": "simulate",
     "arena": "arena",

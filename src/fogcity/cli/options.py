@@ -17,6 +17,7 @@ GAMES = list(found.games())
 """The ids of all games; fogcity.games itself is not imported, so that help answers at once."""
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
 NAMED = "fogcity.game"
 """Where a context keeps the game that was named."""

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
+from fogcity.cli.options import TableCommand, game_argument, given_options, json_option, record_argument
 from fogcity.foreign import ENCODING, printable, quote, shown
 
 if TYPE_CHECKING:
     from fogcity.games import Game, State
     from fogcity.record import GameRecord
-
-record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 
 
 @click.command(cls=TableCommand, explained_by="check")

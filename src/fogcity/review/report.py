@@ -1,0 +1,184 @@
+"""A whole review: every step's win chances, what chance and play did to them, and what it all adds up to.
+
+For every seat, exactly: result = start + its luck + its own play + the others' play. The luck of a step is its value
+minus the mean over everything that chance could have brought; play is that mean minus the value before. Both are
+changes of one fixed value function, so that they add up to the result whatever that function says.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from fogcity import record
+from fogcity.bots import chances
+from fogcity.games import BadInput, State
+from fogcity.gpu.loops import START
+from fogcity.kernel import new_rng
+from fogcity.record import GameRecord
+from fogcity.review.critic import Critic
+from fogcity.review.luck import DRAWN, expected
+from fogcity.review.values import MILLION, Judge, Values, exact
+from fogcity.table import Table
+
+Judgment = Literal["inaccuracy", "mistake", "blunder"]
+THRESHOLDS: Final[dict[Judgment, float]] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
+"""From which loss of win chance a decision is called what."""
+HALF: Final = 0.16
+"""The loss of win chance that halves the accuracy of a decision."""
+MOMENTS: Final = 3
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """One action of a game. Tuples have a number for each seat."""
+
+    step: int
+    """From 1."""
+    seat: int
+    """From 0."""
+    action: str
+    chances: tuple[float, ...]
+    """Win chances after it."""
+    play: tuple[float, ...]
+    """What the decision changed."""
+    luck: tuple[float, ...]
+    """What chance changed after it."""
+    best: str | None = None
+    """What the search would have played; None for a forced action or where decisions are not judged."""
+    loss: float | None = None
+    """The win chance that its seat lost by not playing that."""
+    judgment: Judgment | None = None
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What the result of a seat is made of: `start + luck + play + others = result`."""
+
+    name: str
+    start: float
+    luck: float
+    play: float
+    others: float
+    result: float
+    accuracy: float | None
+    """From 0 to 1 over all judged decisions; None if there are none."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """A reviewed game."""
+
+    game: str
+    value: str
+    """The version of the value function: reviews of different versions cannot be compared."""
+    dealt: tuple[float, ...]
+    """Win chances after the set-up."""
+    steps: tuple[Reviewed, ...]
+    players: tuple[Summary, ...]
+    moments: tuple[int, ...]
+    """The steps that changed the winner's chance most, by luck or by play, biggest first; 0 is the deal."""
+
+    def data(self) -> dict[str, Any]:
+        """The review as plain data."""
+        return asdict(self)
+
+
+def judgment(loss: float) -> Judgment | None:
+    """What a decision is called that lost so much win chance."""
+    return next((name for name, least in THRESHOLDS.items() if loss >= least), None)
+
+
+def accuracy(losses: Sequence[float]) -> float | None:
+    """How well a player decided: 1 for no loss at all; a decision that loses HALF counts half."""
+    return float(np.mean(np.power(0.5, np.array(losses) / HALF))) if losses else None
+
+
+def review(
+    found: GameRecord,
+    *,
+    judge: Judge | None = None,
+    critic: Critic | None = None,
+    advance: Callable[[int], None] = lambda steps: None,
+) -> Review:
+    """Review a finished game; without a critic decisions are not compared with others."""
+    tables = record.replay(found)
+    table = next(tables)
+    game = table.game
+    judge = judge or Judge(game)
+    start = start_value(judge, table)
+    dealt = value = judge(table.state)
+    lucks, plays = [dealt - start], [np.zeros(game.players, np.int64)]
+    steps = []
+    before, legal = table.state.copy(), {seat: table.numbers(seat) for seat in table.waiting}
+    for number, table in enumerate(tables, start=1):
+        step = table.log[-1]
+        key = f"{table.commitment} {number}"
+        mean = expected(judge, before, step.seat, step.action.number, key)
+        after = judge(table.state)
+        plays.append(mean - value)
+        lucks.append(after - mean)
+        best, loss = None, None
+        if critic is not None and len(legal[step.seat]) > 1:
+            hidden = game.veiled(before, step.seat)
+            advice = critic(hidden, step.seat, step.action.number, legal[step.seat], key)
+            best, loss = game.action(hidden, step.seat, advice.best).text, advice.loss / MILLION
+        steps.append(
+            Reviewed(
+                number,
+                step.seat,
+                step.action.text,
+                _shares(after),
+                _shares(plays[-1]),
+                _shares(lucks[-1]),
+                best,
+                loss,
+                None if loss is None else judgment(loss),
+            )
+        )
+        value, before = after, table.state.copy()
+        legal = {seat: table.numbers(seat) for seat in table.waiting}
+        advance(1)
+    if not table.over:
+        raise BadInput("the game is not finished: a review needs its result")
+    players = []
+    for seat, name in enumerate(table.names):
+        own = sum(int(part[seat]) for part, step in zip(plays[1:], steps, strict=True) if step.seat == seat)
+        rest = sum(int(part[seat]) for part, step in zip(plays[1:], steps, strict=True) if step.seat != seat)
+        luck = sum(int(part[seat]) for part in lucks)
+        assert int(start[seat]) + luck + own + rest == int(value[seat]), "the parts add up to the result"
+        losses = [step.loss for step in steps if step.seat == seat and step.loss is not None]
+        players.append(
+            Summary(
+                name,
+                start=int(start[seat]) / MILLION,
+                luck=luck / MILLION,
+                play=own / MILLION,
+                others=rest / MILLION,
+                result=int(value[seat]) / MILLION,
+                accuracy=accuracy(losses),
+            )
+        )
+    winner = int(np.argmax(value))
+    swings = [max(abs(int(luck[winner])), abs(int(play[winner]))) for luck, play in zip(lucks, plays, strict=True)]
+    moments = tuple(int(at) for at in np.argsort([-swing for swing in swings], kind="stable")[:MOMENTS])
+    return Review(game.id, chances.version(game.id), _shares(dealt), tuple(steps), tuple(players), moments)
+
+
+def start_value(judge: Judge, table: Table) -> Values:
+    """What a game is worth to every seat before anything is dealt."""
+    game = judge.game
+    if table.start is None:
+        blank: State = np.zeros(1, game.rules.STATE)[0]
+        return expected(judge, blank, 0, START, table.commitment)
+    dealt = []
+    for number in range(DRAWN):
+        states = game.restore(game.from_position(table.start).tobytes())
+        game.rules.resample(game.setup, states[0], new_rng(int(table.commitment[:8], 16), number))
+        dealt.append(judge(states[0]))
+    return exact(np.mean(dealt, axis=0) / MILLION)
+
+
+def _shares(values: Values) -> tuple[float, ...]:
+    return tuple((values / MILLION).tolist())
