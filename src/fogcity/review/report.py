@@ -6,13 +6,12 @@ changes of one fixed value function, so that they add up to the result whatever 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Literal
 
 import numpy as np
 
 from fogcity import record
-from fogcity.bots import chances
 from fogcity.games import BadInput, State
 from fogcity.gpu.loops import START
 from fogcity.kernel import new_rng
@@ -27,6 +26,8 @@ THRESHOLDS: Final[dict[Judgment, float]] = {"blunder": 0.15, "mistake": 0.10, "i
 """From which loss of win chance a decision is called what."""
 HALF: Final = 0.16
 """The loss of win chance that halves the accuracy of a decision."""
+DECIDED: Final = 0.03
+"""A game is decided for a seat whose win chance is this close to 0 or 1: nothing it does counts for its accuracy."""
 MOMENTS: Final = 3
 
 
@@ -63,7 +64,7 @@ class Summary:
     others: float
     result: float
     accuracy: float | None
-    """From 0 to 1 over all judged decisions; None if there are none."""
+    """From 0 to 1 over all judged decisions before the game was decided; None if there are none."""
 
 
 @dataclass(frozen=True)
@@ -108,62 +109,50 @@ def review(
     game = table.game
     judge = judge or Judge(game)
     start = start_value(judge, table)
-    dealt = value = judge(table.state)
-    lucks, plays = [dealt - start], [np.zeros(game.players, np.int64)]
-    steps = []
+    values = [judge(table.state)]
+    lucks, plays = [values[0] - start], [np.zeros(game.players, np.int64)]
+    steps: list[Reviewed] = []
     before, legal = table.state.copy(), {seat: table.numbers(seat) for seat in table.waiting}
     for number, table in enumerate(tables, start=1):
-        step = table.log[-1]
+        seat, action = table.log[-1].seat, table.log[-1].action
         key = f"{table.commitment} {number}"
-        mean = expected(judge, before, step.seat, step.action.number, key)
-        after = judge(table.state)
-        plays.append(mean - value)
-        lucks.append(after - mean)
-        best, loss = None, None
-        if critic is not None and len(legal[step.seat]) > 1:
-            hidden = game.veiled(before, step.seat)
-            advice = critic(hidden, step.seat, step.action.number, legal[step.seat], key)
-            best, loss = game.action(hidden, step.seat, advice.best).text, advice.loss / MILLION
-        steps.append(
-            Reviewed(
-                number,
-                step.seat,
-                step.action.text,
-                _shares(after),
-                _shares(plays[-1]),
-                _shares(lucks[-1]),
-                best,
-                loss,
-                None if loss is None else judgment(loss),
-            )
-        )
-        value, before = after, table.state.copy()
-        legal = {seat: table.numbers(seat) for seat in table.waiting}
+        mean = expected(judge, before, seat, action.number, key)
+        values.append(judge(table.state))
+        plays.append(mean - values[-2])
+        lucks.append(values[-1] - mean)
+        parts = [_shares(part) for part in (values[-1], plays[-1], lucks[-1])]
+        step = Reviewed(number, seat, action.text, parts[0], parts[1], parts[2])
+        if critic is not None and len(legal[seat]) > 1:
+            hidden = game.veiled(before, seat)
+            advice = critic(hidden, seat, action.number, legal[seat], key)
+            loss = advice.loss / MILLION
+            step = replace(step, best=game.action(hidden, seat, advice.best).text, loss=loss, judgment=judgment(loss))
+        steps.append(step)
+        before, legal = table.state.copy(), {seat: table.numbers(seat) for seat in table.waiting}
         advance(1)
     if not table.over:
         raise BadInput("the game is not finished: a review needs its result")
-    players = []
-    for seat, name in enumerate(table.names):
-        own = sum(int(part[seat]) for part, step in zip(plays[1:], steps, strict=True) if step.seat == seat)
-        rest = sum(int(part[seat]) for part, step in zip(plays[1:], steps, strict=True) if step.seat != seat)
-        luck = sum(int(part[seat]) for part in lucks)
-        assert int(start[seat]) + luck + own + rest == int(value[seat]), "the parts add up to the result"
-        losses = [step.loss for step in steps if step.seat == seat and step.loss is not None]
-        players.append(
-            Summary(
-                name,
-                start=int(start[seat]) / MILLION,
-                luck=luck / MILLION,
-                play=own / MILLION,
-                others=rest / MILLION,
-                result=int(value[seat]) / MILLION,
-                accuracy=accuracy(losses),
-            )
+    players = [
+        _summary(
+            name, seat, steps, *(np.array([int(part[seat]) for part in parts]) for parts in (values, lucks, plays))
         )
-    winner = int(np.argmax(value))
+        for seat, name in enumerate(table.names)
+    ]
+    winner = int(np.argmax(values[-1]))
     swings = [max(abs(int(luck[winner])), abs(int(play[winner]))) for luck, play in zip(lucks, plays, strict=True)]
     moments = tuple(int(at) for at in np.argsort([-swing for swing in swings], kind="stable")[:MOMENTS])
-    return Review(game.id, chances.version(game.id), _shares(dealt), tuple(steps), tuple(players), moments)
+    return Review(game.id, judge.version, _shares(values[0]), tuple(steps), tuple(players), moments)
+
+
+def _summary(name: str, seat: int, steps: Sequence[Reviewed], values: Values, lucks: Values, plays: Values) -> Summary:
+    """A seat's result and what it is made of: its values after the deal and each step, and what changed them."""
+    mine = np.array([False, *(step.seat == seat for step in steps)])
+    start, luck, own, rest = values[0] - lucks[0], lucks.sum(), plays[mine].sum(), plays[~mine].sum()
+    assert start + luck + own + rest == values[-1], "the parts add up to the result"
+    open_before = (values > DECIDED * MILLION) & (values < (1 - DECIDED) * MILLION)
+    losses = [step.loss for step in steps if step.seat == seat and step.loss is not None and open_before[step.step - 1]]
+    shares = [float(part) / MILLION for part in (start, luck, own, rest, values[-1])]
+    return Summary(name, shares[0], shares[1], shares[2], shares[3], shares[4], accuracy(losses))
 
 
 def start_value(judge: Judge, table: Table) -> Values:

@@ -37,6 +37,7 @@ class Judge:
     def __init__(self, game: Game, outlook: Outlook | None = None) -> None:
         self.game = game
         self.outlook = outlook or chances.outlook(game)
+        self.version = "custom" if outlook else chances.version(game.id)
         self._known: dict[bytes, Values] = {}
 
     def __call__(self, state: State) -> Values:
