@@ -18,6 +18,8 @@ export interface Values {
   reason: GameReason;
   /** What never changes during a game, where tables may have boards of their own. */
   board: unknown;
+  /** What a table has agreed on. */
+  options: unknown;
   /** What somebody may know of an event beyond what everybody could see. */
   known: unknown;
 }
@@ -60,6 +62,12 @@ export interface PlayProps<Of extends Values = Values> {
   /** What a strong bot would do, in words. */
   advice?: string | null | undefined;
   onplay(action: Of["action"]): void;
+  /** While others act: what may be planned for one's next turn, chosen by the same gestures. Empty on one's own turn. */
+  plans?: readonly Of["action"][] | undefined;
+  /** What is planned: to be shown on the board until it is played or dropped. */
+  plan?: Of["action"] | null | undefined;
+  /** Plan something, or nothing any more. */
+  onplan?: ((plan: Of["action"] | null) => void) | undefined;
   /** Somebody wished for an action that is not legal: ask why, and say it. */
   onwhy?: ((wish: Wish<Of["action"]>) => void) | undefined;
   /** A sentence for the live region: what a key has just done on the board. */
@@ -128,6 +136,16 @@ export interface Words<Of extends Values = Values> {
   report?(what: Report, about: About<Of>): readonly string[];
 }
 
+/** Planning one's next turn while others act. The server never hears of a plan: it is checked against the legal actions. */
+export interface Plans<Of extends Values = Values> {
+  /** What the seat that sees this may plan now (see `asPlans`): all that may be legal when its turn comes. */
+  possible(view: Of["view"], table: { board?: Of["board"] | undefined; options: Of["options"] }): Of["action"][];
+  /** A plan in a few words, without an end mark. */
+  words(plan: Of["action"], about: About<Of>): string;
+  /** Why a plan is dropped that cannot be played. */
+  gone(plan: Of["action"], about: About<Of>): Said;
+}
+
 /** What a key asks a table for: what it waits for, the points, what one holds, and all that lies on the board. */
 export type Report = "turn" | "scores" | "hand" | "board";
 
@@ -156,6 +174,8 @@ export interface GameModule<Of extends Values = Values> {
   secret?(view: Of["view"]): boolean;
   /** How points grow during a game; left out where seats have none before its end. */
   course?: Course<Of>;
+  /** What may be planned while others act; left out where nothing can be. */
+  plans?: Plans<Of>;
   /** What all seats see together, from the views of every seat in order: nothing is hidden. */
   openView(views: readonly Of["view"][]): Of["view"];
 }

@@ -67,6 +67,9 @@ cablecar-drawn = Drawn
 cablecar-kept = Kept
 cablecar-tile-choose = Tile { $number }: { $tile }
 cablecar-point-at = Choose a glowing square to see what your tile does there.
+cablecar-plan-at = You can plan: choose a square for your next turn.
+cablecar-plan-taken = { $square } is taken now: your plan was dropped.
+cablecar-plan-refused = Your tile may not go on { $square } now: your plan was dropped.
 cablecar-on-square = On { $square }
 cablecar-touches-nothing = On { $square } your tile touches no line.
 cablecar-stack-left = { $stack ->
@@ -139,6 +142,7 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, tile { $tile }, with { $lines }
   }
 cablecar-square-free = { $square }, free
+cablecar-square-planned = { $square }, free, planned for your tile
 cablecar-square-closed = { $square }, free, not open to your tile
 cablecar-square-legal = { $square }, open to your tile; { $effects }
 cablecar-square-legal-plain = { $square }, open to your tile; no line is touched

@@ -339,6 +339,18 @@ clock-left = Time left: { $time }
 clock-left-days = { $days } d { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
 
+## Planning one’s next move while others act
+
+plan-invite = plan your move meanwhile
+plan-mark = planned
+plan-line = Planned: { $what }
+plan-cancel = Cancel the plan
+plan-made = Planned: { $what }. It is played when your turn comes; Escape cancels it.
+plan-cancelled = Nothing is planned any more.
+plan-gone = What you planned is no longer possible. Choose again.
+plan-gone-line = The connection was lost: your plan was dropped.
+plan-gone-undo = A move was taken back: your plan was dropped.
+
 ## Keys, and what they tell
 
 keys-title = Keyboard
@@ -355,7 +367,9 @@ keys-n = To the next place you can play
 keys-enter-key = Enter
 keys-enter = Choose, and again to confirm
 keys-escape-key = Esc
-keys-escape = Cancel the choice
+keys-escape = Cancel the choice or the plan
+keys-plan-key = Enter
+keys-plan = While others move: plan your next move
 report-score = { $count ->
     [one] { $who }: { $points } point.
    *[other] { $who }: { $points } points.

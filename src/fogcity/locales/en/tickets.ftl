@@ -225,6 +225,8 @@ tickets-reason-token = It brings a token: { $symbol } at { $place }.
 tickets-reason-card = Your tickets need it for { $routes }.
 tickets-reason-needs = { $route } is worth { $points } points and needs { $left } spaces.
 tickets-turn-pay = Choose how to pay for { $route }
+tickets-plan-card = No { $card } card lies face up any more: your plan was dropped.
+tickets-plan-route = { $route } is taken now: your plan was dropped.
 tickets-stack-why = Whoever claims a route to a stack takes a token. Different tokens score at the end, so place stacks where your tickets lead.
 
 ## What keys tell

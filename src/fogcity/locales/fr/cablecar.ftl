@@ -70,6 +70,9 @@ cablecar-drawn = Piochée
 cablecar-kept = Gardée
 cablecar-tile-choose = Carte { $number } : { $tile }
 cablecar-point-at = Choisissez une case éclairée pour voir ce que votre carte y ferait.
+cablecar-plan-at = Prévoyez votre coup : choisissez une case pour votre prochain tour.
+cablecar-plan-taken = { $square } est occupée maintenant : votre coup prévu est abandonné.
+cablecar-plan-refused = Votre carte ne peut pas aller sur { $square } maintenant : votre coup prévu est abandonné.
 cablecar-on-square = Sur { $square }
 cablecar-touches-nothing = Sur { $square }, votre carte ne touche aucune ligne.
 cablecar-stack-left = { $stack ->
@@ -142,6 +145,7 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, carte { $tile }, avec { $lines }
   }
 cablecar-square-free = { $square }, libre
+cablecar-square-planned = { $square }, libre, prévue pour votre carte
 cablecar-square-closed = { $square }, libre, interdite à votre carte
 cablecar-square-legal = { $square }, ouverte à votre carte ; { $effects }
 cablecar-square-legal-plain = { $square }, ouverte à votre carte ; aucune ligne touchée

@@ -335,6 +335,18 @@ clock-left = Temps restant : { $time }
 clock-left-days = { $days } j { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
 
+## Prévoir son coup pendant que les autres jouent
+
+plan-invite = prévoyez votre coup en attendant
+plan-mark = prévu
+plan-line = Prévu : { $what }
+plan-cancel = Annuler ce qui est prévu
+plan-made = Prévu : { $what }. Ce sera joué dès votre tour ; Échap annule.
+plan-cancelled = Plus rien n’est prévu.
+plan-gone = Ce que vous aviez prévu n’est plus possible. Choisissez à nouveau.
+plan-gone-line = La connexion a été perdue : votre coup prévu est abandonné.
+plan-gone-undo = Un coup a été annulé : votre coup prévu est abandonné.
+
 ## Keys, and what they tell
 
 keys-title = Clavier
@@ -351,7 +363,9 @@ keys-n = Aller au prochain endroit jouable
 keys-enter-key = Entrée
 keys-enter = Choisir, puis confirmer
 keys-escape-key = Échap
-keys-escape = Annuler le choix
+keys-escape = Annuler le choix ou le coup prévu
+keys-plan-key = Entrée
+keys-plan = Pendant que les autres jouent : prévoir votre prochain coup
 report-score = { $count ->
     [one] { $who } : { $points } point.
    *[other] { $who } : { $points } points.

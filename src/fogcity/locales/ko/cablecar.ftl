@@ -66,6 +66,9 @@ cablecar-drawn = 뽑은 타일
 cablecar-kept = 남겨 둔 타일
 cablecar-tile-choose = 타일 { $number }: { $tile }
 cablecar-point-at = 빛나는 칸을 고르면 거기에 놓은 결과를 미리 볼 수 있습니다.
+cablecar-plan-at = 다음 차례에 놓을 칸을 미리 고를 수 있습니다.
+cablecar-plan-taken = { $square } 칸이 이미 차서 예약을 취소했습니다.
+cablecar-plan-refused = 지금은 { $square }에 타일을 놓을 수 없어 예약을 취소했습니다.
 cablecar-on-square = { $square }에 놓으면
 cablecar-touches-nothing = { $square }에서는 어떤 노선에도 닿지 않습니다.
 cablecar-stack-left = { $stack ->
@@ -126,6 +129,7 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, 타일 { $tile }, { $lines }
   }
 cablecar-square-free = { $square }, 빈칸
+cablecar-square-planned = { $square }, 빈칸, 내 타일 예약됨
 cablecar-square-closed = { $square }, 빈칸, 이 타일은 놓을 수 없음
 cablecar-square-legal = { $square }, 타일을 놓을 수 있음; { $effects }
 cablecar-square-legal-plain = { $square }, 타일을 놓을 수 있음; 닿는 노선 없음

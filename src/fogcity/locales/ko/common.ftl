@@ -323,6 +323,18 @@ clock-left = 남은 시간: { $time }
 clock-left-days = { $days }일 { $hours }시간
 clock-left-hours = { $hours }시간 { $minutes }분
 
+## 다른 사람 차례에 다음 수 예약하기
+
+plan-invite = 그동안 다음 수를 예약할 수 있습니다
+plan-mark = 예약
+plan-line = 예약: { $what }
+plan-cancel = 예약 취소
+plan-made = 예약: { $what }. 내 차례가 되면 진행됩니다. Esc로 취소합니다.
+plan-cancelled = 예약된 수가 없습니다.
+plan-gone = 예약한 수를 둘 수 없게 되었습니다. 다시 고르세요.
+plan-gone-line = 연결이 끊겨 예약을 취소했습니다.
+plan-gone-undo = 누군가 수를 물러 예약을 취소했습니다.
+
 ## Keys, and what they tell
 
 keys-title = 키보드
@@ -339,7 +351,9 @@ keys-n = 다음으로 둘 수 있는 곳으로
 keys-enter-key = Enter
 keys-enter = 선택, 한 번 더 누르면 확정
 keys-escape-key = Esc
-keys-escape = 선택 취소
+keys-escape = 선택이나 예약 취소
+keys-plan-key = Enter
+keys-plan = 다른 사람 차례: 다음 수 예약
 report-score = { $count ->
    *[other] { $who }: { $points }점.
   }

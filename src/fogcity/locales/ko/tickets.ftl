@@ -206,6 +206,8 @@ tickets-reason-token = 토큰 획득: { $place }의 { $symbol }.
 tickets-reason-card = 내 목적지에 필요: { $routes }.
 tickets-reason-needs = { $route }: { $points }점, { $left }칸 필요.
 tickets-turn-pay = { $route }: 지불할 카드를 고르세요
+tickets-plan-card = 펼쳐진 { $card } 카드가 없어 예약을 취소했습니다.
+tickets-plan-route = { $route } 노선을 이미 다른 사람이 차지해 예약을 취소했습니다.
 tickets-stack-why = 더미가 있는 곳까지 노선을 차지하면 토큰을 받습니다. 서로 다른 토큰은 끝에 점수가 되니, 내 목적지이 가는 곳에 놓으세요.
 
 ## What keys tell

@@ -67,6 +67,9 @@ cablecar-drawn = Getrokken
 cablecar-kept = Bewaard
 cablecar-tile-choose = Tegel { $number }: { $tile }
 cablecar-point-at = Kies een oplichtend vak om te zien wat je tegel daar doet.
+cablecar-plan-at = Je kunt plannen: kies een vak voor je volgende beurt.
+cablecar-plan-taken = { $square } is nu bezet: je plan vervalt.
+cablecar-plan-refused = Je tegel mag nu niet op { $square }: je plan vervalt.
 cablecar-on-square = Op { $square }
 cablecar-touches-nothing = Op { $square } raakt je tegel geen lijn.
 cablecar-stack-left = { $stack ->
@@ -139,6 +142,7 @@ cablecar-square-tile = { $count ->
    *[other] { $square }, tegel { $tile }, met { $lines }
   }
 cablecar-square-free = { $square }, vrij
+cablecar-square-planned = { $square }, vrij, gepland voor je tegel
 cablecar-square-closed = { $square }, vrij, niet toegestaan voor je tegel
 cablecar-square-legal = { $square }, open voor je tegel; { $effects }
 cablecar-square-legal-plain = { $square }, open voor je tegel; geen lijn geraakt

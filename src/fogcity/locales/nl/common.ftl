@@ -335,6 +335,18 @@ clock-left = Resterende tijd: { $time }
 clock-left-days = { $days } d { $hours } u
 clock-left-hours = { $hours } u { $minutes } min
 
+## Je zet plannen terwijl anderen spelen
+
+plan-invite = plan intussen je zet
+plan-mark = gepland
+plan-line = Gepland: { $what }
+plan-cancel = Plan annuleren
+plan-made = Gepland: { $what }. Het wordt gespeeld zodra je aan de beurt bent; Escape annuleert het.
+plan-cancelled = Er is niets meer gepland.
+plan-gone = Wat je gepland had, kan niet meer. Kies opnieuw.
+plan-gone-line = De verbinding is weggevallen: je plan vervalt.
+plan-gone-undo = Er is een zet teruggenomen: je plan vervalt.
+
 ## Keys, and what they tell
 
 keys-title = Toetsenbord
@@ -351,7 +363,9 @@ keys-n = Naar de volgende plek waar je kunt spelen
 keys-enter-key = Enter
 keys-enter = Kiezen, en nog eens om te bevestigen
 keys-escape-key = Esc
-keys-escape = De keuze annuleren
+keys-escape = De keuze of het plan annuleren
+keys-plan-key = Enter
+keys-plan = Terwijl anderen spelen: je volgende zet plannen
 report-score = { $count ->
     [one] { $who }: { $points } punt.
    *[other] { $who }: { $points } punten.

@@ -232,6 +232,8 @@ tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
 tickets-reason-card = Je bestemmingen hebben hem nodig voor { $routes }.
 tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakken.
 tickets-turn-pay = Kies hoe je { $route } betaalt
+tickets-plan-card = Er ligt geen open kaart meer van { $card }: je plan vervalt.
+tickets-plan-route = { $route } is nu geclaimd: je plan vervalt.
 tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: leg stapels waar je bestemmingen heen gaan.
 
 ## What keys tell

@@ -30,6 +30,7 @@ vi.mock("$app/games.svelte", async (original) => ({
   load: () => Promise.resolve(module),
 }));
 
+const ACTION = action("pass");
 const module: GameModule = {
   Play,
   Outcome,
@@ -38,9 +39,13 @@ const module: GameModule = {
     event: () => ({ id: "table-your-turn" }),
     advice: () => ({ id: "table-hint" }),
   },
+  plans: {
+    possible: ({ gone }: { gone?: boolean }) => (gone ? [] : [{ ...ACTION, number: -1, text: "" }]),
+    words: () => "Pass",
+    gone: () => ({ id: "plan-gone" }),
+  },
   openView: ([first]) => first!,
 };
-const ACTION = action("pass");
 const told = (ply: number, seat: number) => entry(ply, seat, { events: [{ type: "done" }] });
 
 /** A table at Ada's turn; `mine` are the seats at this screen. */
@@ -66,7 +71,12 @@ async function show(shown: TableState, connection: Partial<Connection> = {}, lat
   component = mount(Game, {
     target: document.body,
     props: {
-      connection: { status: "open", ...connection } as Connection,
+      connection: {
+        ...connection,
+        get status() {
+          return connection.status ?? "open";
+        },
+      } as Connection,
       get shown() {
         return states.shown;
       },
@@ -146,4 +156,57 @@ it("a screen reader says the same again when it comes again", async () => {
   flushSync(() => board!.onsay!("c1 chosen."));
   expect(said().textContent).toBe("c1 chosen.");
   expect(said()).not.toBe(first);
+});
+
+/** The same table at Bo's turn, with a connection; `plan` plans what can be planned. */
+async function waiting() {
+  const act = vi.fn(() => Promise.resolve({ ply: 9, repeated: false, held_until: null, asked: false }));
+  const line = $state({ status: "open" as Connection["status"], act, late: false });
+  const others = (ply: number, more: Wanted = {}) =>
+    state(ply, { seen: [seen(0)], ...more, table: { waiting: [1], my_turn: false, ...more.table } });
+  toasts.length = 0;
+  const next = await show(others(1), line as Partial<Connection>);
+  flushSync(() => board!.onplan!(board!.plans![0]!));
+  expect(board!.plan).not.toBeNull();
+  return { act, line, others, next, said: () => toasts.map(({ text }) => text) };
+}
+
+it("a plan is played when its turn comes, with the server's own action", async () => {
+  const { act, others, next, said } = await waiting();
+  next(others(2));
+  expect(act).not.toHaveBeenCalled();
+  next(state(3));
+  expect(act.mock.calls).toEqual([[0, 3, ACTION.text]]);
+  expect(board!.plan).toBeNull();
+  expect(said()).toEqual([]);
+});
+
+it("a plan is dropped with a word as soon as it cannot be played", async () => {
+  const { act, others, next, said } = await waiting();
+  next(others(2, { seen: [seen(0, { view: { seat: 0, gone: true } as never })] }));
+  expect(board!.plan).toBeNull();
+  next(state(3));
+  expect(act).not.toHaveBeenCalled();
+  expect(said()).toEqual(["What you planned is no longer possible. Choose again."]);
+});
+
+it("a plan does not outlive the line, nor a move that is taken back", async () => {
+  const { act, line, next, said } = await waiting();
+  flushSync(() => (line.status = "lost"));
+  expect(board!.plan).toBeNull();
+  expect(board!.plans).toEqual([]);
+  flushSync(() => (line.status = "open"));
+  expect(said()).toEqual(["The connection was lost: your plan was dropped."]);
+  flushSync(() => board!.onplan!(board!.plans![0]!));
+  next(state(3, { log: [entry(2, 1), entry(3, 1, { kind: "undo", takes_back: 2 })] }));
+  expect(said().at(-1)).toBe("A move was taken back: your plan was dropped.");
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("a plan is cancelled by choosing the same again", async () => {
+  const { act, next } = await waiting();
+  flushSync(() => board!.onplan!(board!.plans![0]!));
+  expect(board!.plan).toBeNull();
+  next(state(3));
+  expect(act).not.toHaveBeenCalled();
 });

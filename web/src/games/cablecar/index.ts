@@ -5,6 +5,7 @@ import Glimpse from "./Glimpse.svelte";
 import Hands from "./Hands.svelte";
 import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
+import { plans } from "./plans";
 import Play from "./Play.svelte";
 import { report } from "./reports";
 import { sounds } from "./sounds";
@@ -21,6 +22,7 @@ export const game: GameModule<CableCar> = {
   sounds,
   scoring,
   course,
+  plans,
   secret,
   openView,
 };

@@ -15,8 +15,18 @@ afterEach(() => {
   component = null;
 });
 
-function table(wish: { confirm?: boolean; legal?: Action[]; acting?: boolean; view?: Partial<View> } = {}) {
+interface Wanted {
+  confirm?: boolean;
+  legal?: Action[];
+  acting?: boolean;
+  view?: Partial<View>;
+  plans?: Action[];
+  plan?: Action | null;
+}
+
+function table(wish: Wanted = {}) {
   const onplay = vi.fn<(action: Action) => void>();
+  const onplan = vi.fn<(plan: Action | null) => void>();
   const onwhy = vi.fn<(wish: Wish<Action>) => void>();
   const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
@@ -28,7 +38,10 @@ function table(wish: { confirm?: boolean; legal?: Action[]; acting?: boolean; vi
       legal: wish.legal ?? [place("aacb", "c1"), place("aacb", "d1"), draw()],
       confirm: wish.confirm ?? false,
       names: ["Ada", "Bo"],
+      plans: wish.plans ?? [],
+      plan: wish.plan ?? null,
       onplay,
+      onplan,
       onwhy,
       onsay,
     },
@@ -41,7 +54,7 @@ function table(wish: { confirm?: boolean; legal?: Action[]; acting?: boolean; vi
     flushSync(() => element.dispatchEvent(new KeyboardEvent("keydown", { key: name, repeat, bubbles: true })));
   const button = (text: string) =>
     [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(text));
-  return { onplay, onwhy, onsay, cell, click, key, button };
+  return { onplay, onplan, onwhy, onsay, cell, click, key, button };
 }
 
 describe("a Cable Car table", () => {
@@ -167,5 +180,28 @@ describe("a Cable Car table", () => {
     const { onplay, cell, click } = table({ view: { drawn: "dddd" }, legal: [place("dddd", "c1")] });
     click(cell("c1"));
     expect(onplay.mock.calls).toEqual([[place("dddd", "c1")]]);
+  });
+
+  it("plans while others act, by one click even where actions are confirmed, and nothing glows", () => {
+    const plans = [place("aacb", "c1"), place("aacb", "f5"), draw()];
+    const { onplay, onplan, cell, click, key, button } = table({
+      ...{ acting: false, confirm: true, legal: [], view: { turn: 1 }, plans },
+    });
+    expect(document.querySelectorAll("[data-cell].legal")).toHaveLength(0);
+    click(cell("f5"));
+    click(button("Draw another tile")!);
+    key(cell("f5"), "n");
+    key(cell("c1"), "Enter");
+    expect(onplan.mock.calls).toEqual([[plans[1]], [plans[2]], [plans[0]]]);
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it("shows a plan on its square and turns it by another click", () => {
+    const plans = [place("aacb", "c1"), place("aacb", "c1", 90), place("aacb", "f5")];
+    const { onplan, cell, click } = table({ acting: false, legal: [], view: { turn: 1 }, plans, plan: plans[0]! });
+    expect(document.querySelector("[data-plan]")?.getAttribute("data-plan")).toBe("c1");
+    expect(cell("c1").getAttribute("aria-label")).toMatch(/^c1, free, planned for your tile; your line 3 would grow/);
+    click(cell("c1"));
+    expect(onplan.mock.calls).toEqual([[plans[1]]]);
   });
 });

@@ -1,6 +1,6 @@
 /** What the server tells of a Cable Car game, with short names for parts of it. */
 import type { Values } from "../contract";
-import type { Action, Event, Line, Place, Reason, View } from "./types.generated";
+import type { Action, Event, Line, Options, Place, Reason, View } from "./types.generated";
 
 export type * from "./types.generated";
 
@@ -11,6 +11,7 @@ export interface CableCar extends Values {
   event: Event;
   reason: Reason;
   known: Exchanged;
+  options: Options;
 }
 
 /** What somebody remembers of an exchange of shares beyond what everybody could see. */

@@ -174,6 +174,10 @@ export function lineWords(line: Line): string {
 interface Would {
   effects: readonly Effect[] | null;
   mine: Color | null;
+  /** Others act: it would be done later, if it is allowed then. */
+  later?: boolean;
+  /** It is planned. */
+  planned?: boolean;
 }
 
 /** A square for a screen reader, with what a tile would do there for somebody who is to place one. */
@@ -187,7 +191,11 @@ export function squareWords(view: View, square: string, would?: Would): string {
     return t("cablecar-square-tile", { square, tile, count: words.length, lines: list(words) });
   }
   if (!would) return t("cablecar-square-free", { square });
-  const { effects, mine } = would;
+  const { effects, mine, later, planned } = would;
+  if (later) {
+    const told = effects?.map((effect) => effectWords(effect, mine)) ?? [];
+    return [t(planned ? "cablecar-square-planned" : "cablecar-square-free", { square }), ...told].join("; ");
+  }
   if (!effects) return t("cablecar-square-closed", { square });
   if (!effects.length) return t("cablecar-square-legal-plain", { square });
   return t("cablecar-square-legal", { square, effects: effects.map((effect) => effectWords(effect, mine)).join("; ") });

@@ -1,4 +1,5 @@
-/** What tests of all games make actions with. */
+/** What tests of all games make actions and positions with. */
+import type { Lessons, Part, Values } from "../contract";
 
 const known: string[] = [];
 
@@ -7,4 +8,11 @@ export function numbered(fields: object): { number: number; text: string } {
   const text = JSON.stringify(fields);
   if (!known.includes(text)) known.push(text);
   return { number: known.indexOf(text), text };
+}
+
+/** All positions of a tutorial: the rules have worked out what is legal in each. */
+export function partsOf<Of extends Values>({ steps }: Lessons<Of>): Part<Of>[] {
+  const after = (part: Part<Of>): Part<Of>[] =>
+    [part, ...Object.values(part.after ?? {}).flatMap(after), ...(part.then ? after(part.then) : [])];
+  return steps.flatMap(({ part }) => after(part));
 }

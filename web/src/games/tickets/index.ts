@@ -4,6 +4,7 @@ import { course } from "./course";
 import Hands from "./Hands.svelte";
 import { openView } from "./open";
 import Outcome from "./Outcome.svelte";
+import { plans } from "./plans";
 import Play from "./Play.svelte";
 import { report } from "./reports";
 import { sounds } from "./sounds";
@@ -17,5 +18,6 @@ export const game: GameModule<Tickets> = {
   words: { ...words, report },
   sounds,
   course,
+  plans,
   openView,
 };

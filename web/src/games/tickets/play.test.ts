@@ -19,8 +19,17 @@ afterEach(() => {
   component = null;
 });
 
-function table(legal: Action[], wish: { confirm?: boolean; view?: Partial<View> } = {}) {
+interface Wanted {
+  confirm?: boolean;
+  view?: Partial<View>;
+  acting?: boolean;
+  plans?: Action[];
+  plan?: Action | null;
+}
+
+function table(legal: Action[], wish: Wanted = {}) {
   const onplay = vi.fn<(action: Action) => void>();
+  const onplan = vi.fn<(plan: Action | null) => void>();
   const onwhy = vi.fn<(wish: Wish<Action>) => void>();
   const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
@@ -28,11 +37,14 @@ function table(legal: Action[], wish: { confirm?: boolean; view?: Partial<View> 
     props: {
       view: viewOf(wish.view),
       seat: 0,
-      acting: true,
+      acting: wish.acting ?? true,
       legal,
       confirm: wish.confirm ?? false,
       names: ["Ada", "Bo"],
+      plans: wish.plans ?? [],
+      plan: wish.plan ?? null,
       onplay,
+      onplan,
       onwhy,
       onsay,
     },
@@ -50,7 +62,7 @@ function table(legal: Action[], wish: { confirm?: boolean; view?: Partial<View> 
     [...document.querySelectorAll("button")].find((one) =>
       `${one.getAttribute("aria-label") ?? ""}${one.textContent}`.includes(text),
     )!;
-  return { onplay, onwhy, onsay, spot, click, key, button };
+  return { onplay, onplan, onwhy, onsay, spot, click, key, button };
 }
 
 describe("a tickets table", () => {
@@ -186,5 +198,26 @@ describe("a tickets table", () => {
       "Castro – Mission District, red, 1 space, 1 point; you can pay 1 red, 2 ways in all",
     );
     expect(spot("haight_ashbury-twin_peaks").getAttribute("aria-label")).toMatch(/claimed by Bo$/);
+  });
+
+  it("plans a route with its payment, or a card, while others act", () => {
+    const wish = { acting: false, confirm: true, view: { acting: [1] }, plans: [FERRY, RED, take("blue"), take()] };
+    const { onplay, onplan, onwhy, spot, click, key, button } = table([], wish);
+    expect(document.querySelectorAll(".glow rect")).toHaveLength(0);
+    click(spot("castro-mission_district"));
+    click(button("Pay 1 ferry"));
+    click(button("Take the blue card"));
+    key("d");
+    click(spot("golden_gate_bridge-fort_mason"));
+    expect(document.querySelector(".about.refused")?.textContent).toMatch(/Needs 4 of any one color/);
+    expect(onplan.mock.calls).toEqual([[FERRY], [take("blue")], [take()]]);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(onwhy).not.toHaveBeenCalled();
+  });
+
+  it("shows a planned route on the map and its cards in the hand", () => {
+    table([], { acting: false, view: { acting: [1] }, plans: [RED, take()], plan: RED });
+    expect(document.querySelector("[data-plan]")?.getAttribute("data-plan")).toBe("castro-mission_district");
+    expect(document.querySelector("[data-hand=red].paid .count")?.textContent).toBe("1/2");
   });
 });

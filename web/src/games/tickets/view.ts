@@ -1,6 +1,6 @@
 /** What the server tells of a tickets game, with short names for parts of it. */
 import type { Values } from "../contract";
-import type { Action, BoardData, Event, Player, Reason, View } from "./types.generated";
+import type { Action, BoardData, Event, Options, Player, Reason, View } from "./types.generated";
 
 export type * from "./types.generated";
 
@@ -11,6 +11,7 @@ export interface Tickets extends Values {
   event: Event;
   reason: Reason;
   board: BoardData;
+  options: Options;
 }
 
 /** The number of cards of each kind. */

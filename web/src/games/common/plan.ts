@@ -1,0 +1,43 @@
+/** Plans: what somebody has chosen for their next turn while others act. The server never hears of one before it is played. */
+import { getContext, setContext } from "svelte";
+import type { GameAction } from "$lib/api/types";
+import type { Wish } from "../contract";
+
+/** Wishes as actions that boards can offer; their numbers tell them apart and are never those of a legal action. */
+export function asPlans<Action extends GameAction>(wishes: readonly Wish<Action>[]): Action[] {
+  return wishes.map((wish, i) => ({ ...wish, number: -1 - i, text: "" }) as unknown as Action);
+}
+
+/** Whether two actions do the same, whatever their numbers and texts are. */
+export function isSame(one: GameAction, other: GameAction): boolean {
+  return written(one) === written(other);
+}
+
+function written({ number: _, text: __, ...fields }: GameAction): string {
+  // Cards and the like come in any order.
+  return JSON.stringify(fields, (___, value: unknown) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** What the line above a board says of plans. */
+export interface PlanLine {
+  /** The plan in words; null where there is none yet, but could be. */
+  text: string | null;
+  cancel(): void;
+}
+
+const KEY = "plan";
+type Tell = () => PlanLine | null;
+
+/** Tell all boards inside this component of the plan; null where nothing can be planned. */
+export function tellPlan(line: Tell): void {
+  setContext(KEY, line);
+}
+
+/** What the page around tells of the plan. */
+export function toldPlan(): Tell {
+  return getContext<Tell | undefined>(KEY) ?? (() => null);
+}
