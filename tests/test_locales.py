@@ -55,7 +55,7 @@ def options(game: str) -> list[str]:
 GAMES = games.names()
 LISTS = ("mine", "open", "live", "finished")
 REPORTS = ["turn", "scores", "hand", "board"]
-KEYS = ["arrows", "n", "enter", "escape"]
+KEYS = ["arrows", "n", "enter", "escape", "plan"]
 NOTES = (
     "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch"
     " undo-asked undo-refused"

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { saidAbove } from "$games/common/headline";
+import { asPlans } from "$games/common/plan";
 import type { GameModule, OutcomeProps, PlayProps } from "$games/contract";
 import { Refusal } from "$lib/api/client";
 import type { Connection } from "$lib/api/connection.svelte";
@@ -40,7 +41,7 @@ const module: GameModule = {
     advice: () => ({ id: "table-hint" }),
   },
   plans: {
-    possible: ({ gone }: { gone?: boolean }) => (gone ? [] : [{ ...ACTION, number: -1, text: "" }]),
+    possible: ({ seat }) => (seat === null ? [] : asPlans([ACTION])),
     words: () => "Pass",
     gone: () => ({ id: "plan-gone" }),
   },
@@ -183,7 +184,7 @@ it("a plan is played when its turn comes, with the server's own action", async (
 
 it("a plan is dropped with a word as soon as it cannot be played", async () => {
   const { act, others, next, said } = await waiting();
-  next(others(2, { seen: [seen(0, { view: { seat: 0, gone: true } as never })] }));
+  next(others(2, { seen: [seen(0, { view: { seat: null } })] }));
   expect(board!.plan).toBeNull();
   next(state(3));
   expect(act).not.toHaveBeenCalled();

@@ -18,13 +18,17 @@ it("whatever the rules allow in a turn can be planned before it", async () => {
   for (const { view, legal } of parts) {
     const turned = legal!.some((action) => action.type === "place" && action.turn > 0);
     const possible = plans.possible(view, { options: { ...options, rotate: turned } });
-    const missing = legal!.filter((action) => action.type !== "exchange" && !possible.some((one) => isSame(one, action)));
+    const missing = legal!.filter(
+      (action) => action.type !== "exchange" && !possible.some((one) => isSame(one, action)),
+    );
     expect(missing).toEqual([]);
   }
 });
 
 it("one's own tile goes on any free square, turned where tables allow it; others' tiles are unknown", () => {
-  const tiles = new Set(plans.possible(waiting, { options }).flatMap((plan) => (plan.type === "place" ? plan.tile : [])));
+  const tiles = new Set(
+    plans.possible(waiting, { options }).flatMap((plan) => (plan.type === "place" ? plan.tile : [])),
+  );
   expect(tiles).toEqual(new Set(["aacb"]));
   expect(plans.possible(waiting, { options })).toHaveLength(60 - 1 + 1); // free squares, and a draw
   expect(plans.possible(waiting, { options: { ...options, rotate: true } })).toHaveLength(59 * 4 + 1);

@@ -19,7 +19,7 @@ export const plans: Plans<CableCar> = {
     const wishes: Wish<Action>[] = tilesOf(view).flatMap((tile) =>
       squares.flatMap((square) => turns.map((turn): Wish<Action> => ({ type: "place", tile, square, turn }))),
     );
-    return asPlans<Action>(view.stack ? [...wishes, { type: "draw" }] : wishes);
+    return asPlans<Wish<Action>>(view.stack ? [...wishes, { type: "draw" }] : wishes);
   },
   words(plan) {
     return plan.type === "place" ? t("cablecar-place-on", { square: plan.square }) : t("cablecar-draw");

@@ -1,11 +1,12 @@
 /** Plans: what somebody has chosen for their next turn while others act. The server never hears of one before it is played. */
 import { getContext, setContext } from "svelte";
 import type { GameAction } from "$lib/api/types";
-import type { Wish } from "../contract";
 
 /** Wishes as actions that boards can offer; their numbers tell them apart and are never those of a legal action. */
-export function asPlans<Action extends GameAction>(wishes: readonly Wish<Action>[]): Action[] {
-  return wishes.map((wish, i) => ({ ...wish, number: -1 - i, text: "" }) as unknown as Action);
+export function asPlans<Wished extends object>(
+  wishes: readonly Wished[],
+): (Wished & { number: number; text: string })[] {
+  return wishes.map((wish, i) => ({ ...wish, number: -1 - i, text: "" }));
 }
 
 /** Whether two actions do the same, whatever their numbers and texts are. */
@@ -13,13 +14,12 @@ export function isSame(one: GameAction, other: GameAction): boolean {
   return written(one) === written(other);
 }
 
-function written({ number: _, text: __, ...fields }: GameAction): string {
-  // Cards and the like come in any order.
-  return JSON.stringify(fields, (___, value: unknown) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+function written(action: GameAction): string {
+  return JSON.stringify(action, (name, value: unknown) => {
+    if (name === "number" || name === "text") return undefined;
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))); // cards come in any order
+  });
 }
 
 /** What the line above a board says of plans. */

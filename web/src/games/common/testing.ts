@@ -12,7 +12,10 @@ export function numbered(fields: object): { number: number; text: string } {
 
 /** All positions of a tutorial: the rules have worked out what is legal in each. */
 export function partsOf<Of extends Values>({ steps }: Lessons<Of>): Part<Of>[] {
-  const after = (part: Part<Of>): Part<Of>[] =>
-    [part, ...Object.values(part.after ?? {}).flatMap(after), ...(part.then ? after(part.then) : [])];
+  const after = (part: Part<Of>): Part<Of>[] => [
+    part,
+    ...Object.values(part.after ?? {}).flatMap(after),
+    ...(part.then ? after(part.then) : []),
+  ];
   return steps.flatMap(({ part }) => after(part));
 }

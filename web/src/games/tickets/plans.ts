@@ -36,7 +36,7 @@ export const plans: Plans<Tickets> = {
       if (owners[track.id] !== undefined || isClosed(track, view, seat)) continue;
       for (const cards of payments(track, me)) wishes.push({ type: "claim", track: track.id, cards });
     }
-    return asPlans<Action>(wishes);
+    return asPlans(wishes);
   },
   words(plan, { view, board }) {
     const chart = chartOf(board);
