@@ -1,9 +1,14 @@
 """Following a game: taking back, what happened since one's last turn, earlier positions, plans and hints."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from browser.hands import middle
+from browser.pairs import act, actions_of, draw_until, paid_in_two_ways, sit_down
 from browser.people import Person
+from browser.test_phones import advance, bots
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
@@ -84,3 +89,59 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     me.sees("Looking at move 1 of 3")
     expect(me.page.get_by_role("button", name="Back to now")).to_have_count(0)
     expect(me.page.locator(".lines .laid")).to_have_count(3)
+
+
+def test_following_a_claim_in_tickets(person: NewPerson) -> None:
+    """A route that somebody has claimed is outlined in their color, told and marked in the log; one can look back."""
+    me, friend = person(), person()
+    table = sit_down(me, friend, "tickets")
+    draw_until(me, friend, table, lambda: any(action.startswith("claim") for action in actions_of(friend, table)))
+    me.await_shown(me.state()["ply"])
+    claim = next(action for action in actions_of(friend, table) if action.startswith("claim"))
+    act(friend, table, claim)
+    if tokens := actions_of(friend, table):
+        act(friend, table, tokens[0])
+    me.await_turn(me.state()["ply"] - 1)
+    track = claim.fields["track"]
+    mark = me.page.locator(f'[data-mark="{track}"]')
+    expect(mark).to_have_class(re.compile("tk-seat-1"))
+    expect(me.page.get_by_test_id("spoken")).to_contain_text("claims")
+    expect(me.page.locator(".since", has_text="claims")).to_have_count(1)
+    stood = len(me.state()["log"])
+    me.page.locator("body").press("ArrowLeft")
+    if tokens:
+        me.page.locator("body").press("ArrowLeft")
+    me.sees(f"Looking at move {stood - 1 - bool(tokens)} of {stood}")
+    expect(mark).to_have_count(0)
+    assert "claimed by" not in me.labels("data-spot")[track]
+    me.page.get_by_role("button", name="Back to now").click()
+    expect(mark).to_have_count(1)
+    assert "claimed by" in me.labels("data-spot")[track]
+
+
+def test_what_tickets_asks_for_and_why(person: NewPerson) -> None:
+    """A hint says why, in a color of its own; stacks and payments say what they are for; rings are in one's color."""
+    me = person()
+    table = me.make_table("tickets", bots(2), first=1)  # whoever is last places stacks
+    advice = me.page.locator(".advice")
+    advance(me, "keep")
+    me.page.get_by_role("button", name="Hint").click()
+    expect(advice).to_contain_text("A strong bot would")
+    expect(advice).to_contain_text("points and needs")
+    advance(me, "stack")
+    me.sees("Different tokens score at the end")
+    me.page.get_by_role("button", name="Hint").click()
+    expect(me.page.locator(".advised circle")).to_have_css("stroke", "rgb(194, 24, 122)")
+    expect(me.page.locator(".glow circle").first).not_to_have_css("stroke", "rgb(194, 24, 122)")
+    advance(me, "take deck")
+    expect(me.page.locator("circle.wanted").first).to_have_css("stroke", "rgb(192, 57, 43)")
+    while (track := paid_in_two_ways(actions := actions_of(me, table))) is None:
+        if actions:
+            act(me, table, "take deck" if "take deck" in actions else actions[-1])
+    me.await_shown(me.state()["ply"])
+    turn = me.page.locator(".head .turn")
+    expect(turn).to_contain_text("Your turn")
+    me.page.mouse.click(*middle(me.page.locator(f'[data-spot="{track}"] .ring').first))
+    expect(turn).to_contain_text("Choose how to pay for")
+    me.page.keyboard.press("Escape")
+    expect(turn).to_contain_text("Your turn")

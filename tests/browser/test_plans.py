@@ -5,28 +5,13 @@ from playwright.sync_api import Page, expect
 from browser.conftest import NewPerson
 from browser.hands import middle, spot_of, square, tab_to, walk_to_square
 from browser.look import complaints, flaws
+from browser.pairs import act, actions_of, draw_until, paid_in_two_ways, sit_down
 from browser.people import Person, Plain, Written
-
-PAIR = [{"kind": "me"}, {"kind": "open"}]
-
-
-def sit_down(me: Person, friend: Person, game: str, **options: object) -> None:
-    """A table of two people at which the friend, who plays by the protocol, begins."""
-    friend.ask("POST", "/api/me")
-    table = me.make_table(game, PAIR, first=1, grace=0, public=True, options=options)
-    friend.ask("POST", f"/api/tables/{table}/join", seat=1)
-
-
-def act(person: Person, table: str, action: str) -> None:
-    """Play an action by the protocol."""
-    state = person.state(table)
-    person.ask("POST", f"/api/tables/{table}/actions", seat=state["mine"][0], ply=state["ply"], action=action)
 
 
 def on_the_rim(friend: Person, table: str) -> Written:
     """A tile that the friend may place at the upper rim: below it every tile may follow."""
-    actions: list[Written] = friend.state(table)["seen"][0]["actions"]
-    return next(action for action in actions if (square(action) or "").endswith("1"))
+    return next(action for action in actions_of(friend, table) if (square(action) or "").endswith("1"))
 
 
 def plan_of(page: Page) -> str | None:
@@ -93,16 +78,10 @@ def test_a_plan_is_dropped_when_the_square_is_taken_or_the_line_is_lost(person: 
 def test_a_planned_route_is_paid_for_as_planned(person: NewPerson) -> None:
     """The route and its payment are chosen while somebody else draws; cards that are kept for it are marked."""
     me, friend = person(), person()
-    sit_down(me, friend, "tickets")
-    table, track = me.table, None
-    while track is None or "take deck" not in friend.state(table)["seen"][0]["actions"]:
-        for one in (me, friend):
-            actions: list[Written] = one.state(table)["seen"][0]["actions"]
-            tracks = [spot_of(action) for action in actions if action.fields["type"] == "claim"]
-            twice = [spot for spot in tracks if tracks.count(spot) > 1]
-            track = twice[0] if one is me and twice else track
-            if actions and (track is None or one is me):
-                act(one, table, "take deck" if "take deck" in actions else actions[-1])
+    table = sit_down(me, friend, "tickets")
+    draw_until(me, friend, table, lambda: paid_in_two_ways(actions_of(me, table)) is not None)
+    track = paid_in_two_ways(actions_of(me, table))
+    draw_until(me, friend, table, lambda: track is not None and "tickets" in actions_of(friend, table))
     me.await_shown(me.state()["ply"])
     me.page.mouse.click(*middle(me.page.locator(f'[data-spot="{track}"] .ring').first))
     me.sees("Choose how to pay")

@@ -76,3 +76,25 @@ def test_a_table_with_options_for_two_at_one_screen(address: str, chromium: Brow
             page.locator('[data-action="take 3"]').click()
         expect(person.final).to_be_visible()
         assert [seen["view"]["heap"] for seen in person.state()["seen"]][:1] == [0]
+
+
+def test_following_at_the_plain_table(address: str, chromium: Browser) -> None:
+    """What happened since one's turn is told and marked in the log; one can look back at positions, and return."""
+    with Person(chromium, address) as person:
+        page, seats = person.page, [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+        person.make_table("nim", seats, first=0, options={"heap": 20})
+        position = page.get_by_test_id("position")
+        expect(position).to_contain_text("There are 20 stones")
+        page.locator('[data-action="take 3"]').click()
+        page.wait_for_function("() => document.querySelectorAll('[data-entry]').length === 2")
+        left = person.state()["seen"][0]["view"]["heap"]
+        expect(position).to_contain_text(f"There are {left} stones")
+        expect(page.locator("[data-entry].since")).to_have_attribute("data-entry", "2")
+        expect(page.get_by_test_id("spoken")).not_to_be_empty()
+        page.locator("body").press("ArrowLeft")
+        expect(page.get_by_text("Looking at move 1 of 2")).to_be_visible()
+        expect(position).to_contain_text("There are 17 stones")
+        expect(page.locator("[data-action]")).to_have_count(0)
+        page.get_by_role("button", name="Back to now").click()
+        expect(position).to_contain_text(f"There are {left} stones")
+        expect(page.locator("[data-action]").first).to_be_visible()

@@ -1,5 +1,7 @@
 // Looking back in a running game: the views of your own seat as they were.
 import { Tape } from "$app/replay/tape.svelte";
+import type { Picture } from "$games/contract";
+import { ask, http } from "$lib/api/client";
 import type { Eyes, ReplayStep } from "$lib/api/types";
 
 export class Past {
@@ -18,7 +20,7 @@ export class Past {
   async to(step: number, last: number, seat: number | null): Promise<void> {
     if (step >= last) return this.leave();
     const at = (this.at = Math.max(0, step));
-    const eyes = seat === null ? "spectator" : (String(seat) as Eyes);
+    const eyes = eyesOf(seat);
     if (this.#tape?.eyes !== eyes) this.#tape = new Tape(this.table, eyes);
     await this.#tape.reach(at);
     if (this.at !== at || this.#tape.step(at)) return;
@@ -26,8 +28,20 @@ export class Past {
     await this.#tape.reach(at);
   }
 
+  /** What a seat sees there, be it now, in words and as a picture. */
+  words(seat: number | null): Promise<Picture> {
+    const path = { table_id: this.table };
+    if (this.at === null) return ask(http.GET("/api/tables/{table_id}/text", { params: { path, query: { seat } } }));
+    const query = { seat: eyesOf(seat), step: this.at };
+    return ask(http.GET("/api/tables/{table_id}/replay/text", { params: { path, query } }));
+  }
+
   /** Return to now. */
   leave(): void {
     this.at = this.#tape = null;
   }
+}
+
+function eyesOf(seat: number | null): Eyes {
+  return seat === null ? "spectator" : (String(seat) as Eyes);
 }
