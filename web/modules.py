@@ -1,4 +1,4 @@
-"""The modules of the games for browsers: built by `fogcity.pocket`, and kept by what they are made of.
+"""The modules of the games for the browser client: built by `fogcity.pocket`, and kept by what they are made of.
 
 A process of its own compiles each game, since compiling for browsers must not see what was compiled for this machine.
 """
@@ -14,10 +14,12 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "fogcity"
 HERE = WEB / "pocket"
-"""Where the modules are; not in the repository."""
+"""Where the client takes the modules from; not in the repository."""
 STAMP = HERE / ".built-from"
-PARTS = ("kernel", "games", "pocket")
-SUFFIXES = (".py", ".toml")
+PARTS = ("kernel", "games", "bots", "gpu", "pocket")
+SUFFIXES = (".py", ".toml", ".npz", ".npy")
+NEEDS = ("numba>=0.62", "numpy>=2.1", "platformdirs>=4.3", "ziglang>=0.13")
+"""What the build needs besides Node."""
 
 
 def games() -> list[str]:
@@ -41,6 +43,12 @@ def kept(wanted: str) -> Path:
     return Path(root).expanduser() / "modules" / wanted[:24]
 
 
+def is_built() -> bool:
+    """Whether there are modules of these sources, here or among those that are kept."""
+    wanted = fingerprint()
+    return (STAMP.exists() and STAMP.read_text() == wanted) or kept(wanted).is_dir()
+
+
 def build() -> Path:
     """Build the modules, unless there are some of these sources; returns the folder that they are in."""
     wanted = fingerprint()
@@ -61,7 +69,7 @@ def build() -> Path:
 
 def write(folder: Path, names: list[str]) -> None:
     """Compile games into a folder, side by side; exits where one fails."""
-    print("Compiling the rules for browsers; this takes a minute or two, once.", file=sys.stderr, flush=True)
+    print("Compiling the rules and bots for browsers; this takes a minute or two, once.", file=sys.stderr, flush=True)
     environment = os.environ | {
         "FOGCITY_JIT": "wasm",
         "PYTHONPATH": os.pathsep.join([str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]),

@@ -169,10 +169,10 @@ def test_search_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> 
     bot = search(game, Budget(seconds=20.0))
     grow, done = bot.grow, []
 
-    def slow(*arguments: Any) -> None:
-        done.append(arguments[3])
-        clock.now += arguments[3] / 10
-        grow(*arguments)
+    def slow(**given: Any) -> None:
+        done.append(given["iterations"])
+        clock.now += given["iterations"] / 10
+        grow(**given)
 
     monkeypatch.setattr(bot, "grow", slow)
     table = Table(game, secret=bytes(32))

@@ -1,4 +1,4 @@
-"""Prints the answers of the rules here to jobs that come as JSON; for games that only other processes see."""
+"""Prints the answers of the rules and bots here to jobs that come as JSON; for games that only other processes see."""
 
 import json
 import sys

@@ -1,14 +1,18 @@
-// The browser's side of trial.py: asks a module for the same games.
+// The browser's side of trial.py: asks a module for the same games and trees.
+import { choose, search } from "../../web/src/pocket/bots.ts";
 import { Engine, type Files, type Options } from "../../web/src/pocket/engine.ts";
 import type { Block } from "../../web/src/pocket/module.ts";
 
-/** Random games, numbered from `first` on. */
+/** Random games, numbered from `first` on; or trees of a bot in the positions after so many random actions. */
 export interface Job {
   game: string;
   options: Options;
   key: number;
   first: number;
   count: number;
+  bot?: string;
+  plies?: number;
+  iterations?: number;
 }
 
 const FIRST = 0x811c9dc5;
@@ -22,9 +26,16 @@ function mix(number: number, words: Uint32Array): number {
 export async function run(job: Job, files: Files): Promise<{ numbers: number[]; seconds: number; actions: number }> {
   const engine = await Engine.open(job.game, job.options, files);
   const started = performance.now();
-  const play = trial(engine);
-  const numbers = Array.from({ length: job.count }, (_, i) => play(job.key, job.first + i));
-  return { numbers, seconds: (performance.now() - started) / 1000, actions: play.actions };
+  const numbers: number[] = [];
+  let actions = 0;
+  if (job.bot === undefined) {
+    const play = trial(engine);
+    for (let i = 0; i < job.count; i++) numbers.push(play(job.key, job.first + i));
+    actions = play.actions;
+  } else {
+    for (let i = 0; i < job.count; i++) numbers.push(...(await tree(engine, job, job.first + i)));
+  }
+  return { numbers, seconds: (performance.now() - started) / 1000, actions };
 }
 
 type Play = ((key: number, number: number) => number) & { actions: number };
@@ -87,4 +98,31 @@ function nth(words: Uint32Array, n: number): number {
       if (n-- === 0) return 32 * word + 31 - Math.clz32(lowest(rest));
     }
   }
+}
+
+/** A bot's visits and whole tree in a position that chance came to. */
+async function tree(engine: Engine, job: Job, number: number): Promise<number[]> {
+  const kind = engine.kindOf(job.bot!);
+  if (!kind) throw new Error(`there is no ${job.bot} with these options`);
+  await engine.learn(kind);
+  engine.seed(job.key, number, 0);
+  engine.start();
+  for (let ply = 0; ply < job.plies!; ply++) {
+    const seat = engine.waiting()[0]!;
+    const legal = engine.legal(seat);
+    engine.apply(seat, legal[engine.module.call("below", engine.rng, legal.length)]!);
+  }
+  const seat = engine.waiting()[0]!;
+  const veiled = engine.veiled(seat);
+  engine.content = veiled;
+  const actions = engine.legal(seat);
+  const budget = { iterations: job.iterations!, seconds: null };
+  if (!kind.calls["grow"]) return [choose(engine, kind, number, veiled, seat)];
+  let whole = FIRST;
+  const visits = search(engine, kind, number, veiled, seat, actions, budget, (tree) => {
+    const padded = new Uint8Array(4 * Math.ceil(tree.length / 4));
+    padded.set(tree);
+    whole = mix(whole, new Uint32Array(padded.buffer)) >>> 0;
+  });
+  return [...visits, whole];
 }

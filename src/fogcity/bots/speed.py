@@ -38,11 +38,11 @@ def measure(game_id: str, *, players: int = 2, seconds: float = 2.0, positions: 
         table = middle(game, seed)
         seat = table.waiting[0]
         states = game.restore(2 * table.veiled(seat).tobytes())
-        bot.grow(game, states, new_tree(1 << 18), 10, new_rng(0))
+        bot.grow(setup=game.setup, states=states, tree=new_tree(1 << 18), iterations=10, rng=new_rng(0))
         tree, rng, done = new_tree(1 << 20), new_rng(seed), 0
         started = time.thread_time()
         while (spent := time.thread_time() - started) < seconds / positions:
-            bot.grow(game, states, tree, 500, rng)
+            bot.grow(setup=game.setup, states=states, tree=tree, iterations=500, rng=rng)
             done += 500
         rates.append(done / spent)
     return {

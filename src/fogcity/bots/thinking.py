@@ -1,7 +1,6 @@
 """What every search bot shares: spend a budget on growing trees, on one core or several, and take the favorite."""
 
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,9 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.bots import DEFAULT, Budget, stream
-from fogcity.bots.tree import Tree, new_tree, root_visits
-from fogcity.games import Game, Records, State
-from fogcity.kernel import Rng
+from fogcity.bots.calls import Call
+from fogcity.bots.tree import new_tree, root_visits
+from fogcity.games import Game, State
 
 FIRST_BATCH = 16
 """Iterations before the first look at the clock."""
@@ -23,28 +22,40 @@ ITERATIONS_PER_SECOND = 150_000
 """Guesses of how much room a tree needs; a full tree is still searched, it only grows no more."""
 
 
-class TreeSearch(ABC):
-    """A bot that searches; a game says how to grow a tree and how the tree knows actions."""
+class TreeSearch:
+    """A bot that searches by calls: `grow` adds iterations to a tree, `key` tells how the tree knows an action.
 
-    pace = 1.0
-    """Visits that an iteration adds on average."""
+    Where `sure` names an action, and not a number below 0, there is nothing to search for. `pace` is how many visits an
+    iteration adds on average.
+    """
 
-    def __init__(self, seed: int, budget: Budget | None) -> None:
+    def __init__(
+        self,
+        seed: int,
+        budget: Budget | None,
+        *,
+        grow: Call,
+        key: Call | None = None,
+        sure: Call | None = None,
+        pace: float = 1.0,
+    ) -> None:
         self.name = "search"
         self.seed = seed
         self.budget = budget or DEFAULT
+        self.grow, self.key, self.sure, self.pace = grow, key, sure, pace
 
-    @abstractmethod
-    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        """Add iterations to a tree for the veiled state states[0]; states[1] is room for another one."""
-
-    @abstractmethod
     def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
         """The actions as the tree knows them."""
+        key = self.key
+        if key is None:
+            return np.array(actions, np.int64)
+        return np.array([key(state=veiled, seat=seat, action=action) for action in actions], np.int64)
 
     def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
         if len(actions) == 1:
             return actions[0]
+        if self.sure is not None and (action := self.sure(setup=game.setup, state=veiled, seat=seat)) >= 0:
+            return int(action)
         visits = self.visits(game, veiled, seat, actions)
         return actions[int(np.argmax(visits))]
 
@@ -77,7 +88,7 @@ class TreeSearch(ABC):
         done, batch, left = 0, FIRST_BATCH, FIRST_BATCH if share is None else share
         while left > 0 and not (budget.threads == 1 and certain(root_visits(tree, distinct), self.pace * left)):
             batch = min(batch, left)
-            self.grow(game, states, tree, batch, rng)
+            self.grow(setup=game.setup, states=states, tree=tree, iterations=batch, rng=rng)
             done += batch
             if share is None:
                 spent = clock() - started

@@ -1,10 +1,11 @@
-"""What every game's rules are written with: `@rule`, random numbers and bit masks.
+"""What every game's rules are written with: `@rule`, random numbers, bit masks and a few functions.
 
 Nothing outside this package knows how rules are compiled.
 """
 
 from fogcity.kernel.bits import ONE, bit, first_of, list_actions, nth_action, nth_bit, popcount
 from fogcity.kernel.jit import COMPILED, compiling_message, rule
+from fogcity.kernel.math import exp, tanh
 from fogcity.kernel.random import Rng, below, new_rng, new_script, script_fits, seed
 
 __all__ = [
@@ -14,6 +15,7 @@ __all__ = [
     "below",
     "bit",
     "compiling_message",
+    "exp",
     "first_of",
     "list_actions",
     "new_rng",
@@ -24,4 +26,5 @@ __all__ = [
     "rule",
     "script_fits",
     "seed",
+    "tanh",
 ]

@@ -1,6 +1,7 @@
-"""Games for the browser: modules with the rules of a game, and how to call them.
+"""Games for the browser: modules with the rules and bots of a game, and all that goes with them.
 
 `python -m fogcity.pocket FOLDER [GAME ...]` writes for each game
-NAME.wasm    the rules, compiled (see fogcity.kernel.wasm)
-NAME.json    how to call them: doors, sizes, the set-ups of all options
+NAME.wasm    the rules and bots, compiled (see fogcity.kernel.wasm)
+NAME.json    how to call them: doors, sizes, the set-ups of all options, what each bot is called with
+HASH.bin     what bots know, such as a network: loaded when a bot that needs it plays first
 """

@@ -14,8 +14,8 @@ def main(folder: Path, names: list[str]) -> None:
     for name in names or games.names():
         book = Book(name)
         text = json.dumps(book.text, separators=(",", ":"))
-        (folder / f"{name}.wasm").write_bytes(book.module)
-        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+        for file, content in {f"{name}.wasm": book.module, f"{name}.json": text.encode(), **book.files}.items():
+            (folder / file).write_bytes(content)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,21 @@
-"""What a page must know to call a game's module: its doors, and the set-ups of all options."""
+"""What a page must know to call a game's module: its doors, the set-ups of all options, and its bots."""
 
 import base64
+import hashlib
 import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any
 
-from fogcity import games
+from fogcity import bots, games
+from fogcity.bots.calls import Call, Fresh, Given, Kept
 from fogcity.games import BadInput, Game, Options
 from fogcity.kernel import wasm
-from fogcity.pocket.doors import features_doors, rules_doors, sizes
+from fogcity.pocket import values
+from fogcity.pocket.doors import BotDoors, calls_of, features_doors, rules_doors, sizes
+
+INLINE = 400
+"""Bytes of knowledge up to which it is part of the book and not a file."""
 
 
 def choices(options: type[Options], part: Any) -> list[Any]:
@@ -37,26 +43,103 @@ def every_game(game_id: str) -> Iterator[Game | None]:
 
 
 class Book:
-    """The module of a game with its book."""
+    """The module of a game with its book and files."""
 
     def __init__(self, game_id: str) -> None:
-        kind, game, every = games.kind(game_id), games.make(game_id), list(every_game(game_id))
-        doors = [*rules_doors(game), *features_doors(game)]
+        self.kind = games.kind(game_id)
+        self.files: dict[str, bytes] = {}
+        self._known: dict[int, tuple[Any, Any]] = {}
+        game, every = games.make(game_id), list(every_game(game_id))
+        self._bot_doors = BotDoors(game)
+        setups, bot_rows = self._rows(every)
+        doors = [*rules_doors(game), *features_doors(game), *self._bot_doors.doors]
         self.module = wasm.build(doors)
         self.text = {
             "id": game_id,
-            "version": kind.version,
+            "version": self.kind.version,
             "sizes": sizes(game),
             "doors": [wasm.describe(door) for door in doors],
             "options": [
-                [part.name, choices(kind.options_type, part), part.default] for part in fields(kind.options_type)
+                [part.name, choices(self.kind.options_type, part), part.default]
+                for part in fields(self.kind.options_type)
             ],
-            "setups": _setups(every),
+            "setups": setups,
+            "bots": bot_rows,
         }
 
+    def _rows(self, every: Sequence[Game | None]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """For every combination of options the number of its set-up, and for every bot the number of its calls."""
+        names = [*bots.names(self.kind.id), *bots.LEVELS]
+        setups: dict[bytes, int] = {}
+        found: dict[str, dict[Any, int]] = {name: {} for name in names}
+        rows: dict[str, list[int]] = {name: [] for name in names}
+        of_setups = []
+        before: dict[Any, dict[str, Any]] = {}
+        for game in every:
+            if game is None:
+                of_setups.append(-1)
+                for name in names:
+                    rows[name].append(-1)
+                continue
+            of_setups.append(setups.setdefault(game.setups.tobytes(), len(setups)))
+            # Who starts is no matter of a bot's: what holds for a random first seat holds for all.
+            plain = tuple(value for name, value in game.options.values().items() if name != "first")
+            if plain not in before:
+                before[plain] = {name: self._bot(game, name) for name in names}
+            for name, text in before[plain].items():
+                rows[name].append(found[name].setdefault(text, len(found[name])))
+        contents = base64.b64encode(b"".join(setups)).decode()
+        return (
+            {"rows": of_setups, "content": contents},
+            {name: {"rows": rows[name], "kinds": [_thawed(text) for text in found[name]]} for name in names},
+        )
 
-def _setups(every: Sequence[Game | None]) -> dict[str, Any]:
-    """For every combination of options the number of its set-up, -1 for none, and all set-ups one after the other."""
-    contents: dict[bytes, int] = {}
-    rows = [-1 if game is None else contents.setdefault(game.setups.tobytes(), len(contents)) for game in every]
-    return {"rows": rows, "content": base64.b64encode(b"".join(contents)).decode()}
+    def _bot(self, game: Game, name: str) -> Any:
+        """A bot with these options in a form that can be compared: its calls and budget, or None where it has none."""
+        try:
+            bot: Any = bots.make(game, name, seed=0)
+        except BadInput:
+            return None
+        budget = getattr(bot, "budget", None)
+        calls = tuple((purpose, self._call(call)) for purpose, call in calls_of(bot).items())
+        limits = (budget.iterations, budget.seconds) if budget else (None, None)
+        return ("bot", *limits, getattr(bot, "pace", 1.0), calls)
+
+    def _call(self, call: Call) -> Any:
+        return self._bot_doors.name(call), tuple(self._argument(argument) for argument in call.arguments)
+
+    def _argument(self, argument: Any) -> Any:
+        if isinstance(argument, Given):
+            return "given", argument.value
+        if isinstance(argument, Fresh | Kept):
+            how = "fresh" if isinstance(argument, Fresh) else "kept"
+            return how, _frozen(values.write(argument.make())[0])
+        if id(argument) not in self._known:
+            description, content = values.write(argument)
+            self._known[id(argument)] = argument, ("known", _frozen(description), self._kept(content))
+        return self._known[id(argument)][1]
+
+    def _kept(self, content: bytes) -> tuple[str, str]:
+        """Where knowledge is: in the book itself, or in a file that is named after its content."""
+        if len(content) <= INLINE:
+            return "here", base64.b64encode(content).decode()
+        name = f"{self.kind.id}-{hashlib.sha256(content).hexdigest()[:16]}.bin"
+        self.files[name] = content
+        return "file", name
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+def _thawed(value: Any) -> Any:
+    """What is written of a bot, from the form that can be compared."""
+    if value is None:
+        return None
+    _, iterations, seconds, pace, calls = value
+    return {
+        "iterations": iterations,
+        "seconds": seconds,
+        "pace": pace,
+        "calls": {purpose: {"door": door, "arguments": arguments} for purpose, (door, arguments) in calls},
+    }

@@ -19,4 +19,6 @@ export interface Common {
   prepare_part(setup: Place, s: Place, seat: number, part: number, parts: number, room: Block): void;
   observe_part(setup: Place, s: Place, seat: number, part: number, parts: number, room: Block, out: Block): void;
   describe(setup: Place, s: Place, seat: number, action: number, room: Block, out: Block): void;
+  root_visits(tree: Block, actions: Block, visits: Block): void;
+  native_choose(setup: Place, s: Place, seat: number, known: Block, mask: Block, rng: Block, room: Place): number;
 }

@@ -1,15 +1,35 @@
 // One game with its options in a module: states, chance, and what the rules say about them.
-import { type Block, type Door, Module } from "./module.ts";
+import { type Argument, type Block, type Door, Module } from "./module.ts";
+import { type Description, read } from "./values.ts";
 
 /** What the build tells of a module: see fogcity/pocket/book.py. */
 export interface Book {
   id: string;
   version: number;
-  sizes: Readonly<Record<string, number>> & { setup: number; state: number; words: number };
+  sizes: Readonly<Record<string, number>> & { setup: number; state: number; words: number; edge: number };
   doors: readonly Door[];
   options: readonly (readonly [name: string, choices: readonly unknown[], usual: unknown])[];
   setups: { rows: readonly number[]; content: string };
+  bots: Readonly<Record<string, { rows: readonly number[]; kinds: readonly (BotKind | null)[] }>>;
 }
+
+export interface BotKind {
+  iterations: number | null;
+  seconds: number | null;
+  /** How many visits an iteration adds on average. */
+  pace: number;
+  calls: Readonly<Record<string, Call>>;
+}
+
+export interface Call {
+  door: string;
+  arguments: readonly CallArgument[];
+}
+
+export type CallArgument =
+  | readonly ["given", string]
+  | readonly ["fresh" | "kept", Description]
+  | readonly ["known", Description, readonly ["here" | "file", string]];
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -41,14 +61,18 @@ export class Engine {
   readonly mask: Block;
   /** The place of the options in the book. */
   readonly row: number;
+  #files: Files;
   #numbers: Block;
   #scores: Block;
+  #known = new Map<string, Argument>();
+  #kept = new Map<CallArgument, Argument>();
 
-  private constructor(module: Module, book: Book, row: number, players: number) {
+  private constructor(module: Module, book: Book, row: number, players: number, files: Files) {
     this.module = module;
     this.book = book;
     this.players = players;
     this.row = row;
+    this.#files = files;
     const { setup, state, words } = book.sizes;
     this.setup = module.room(setup);
     this.state = module.room(state);
@@ -70,7 +94,7 @@ export class Engine {
     const row = rowOf(book, options);
     if (row < 0) throw new Error(`${id} cannot be played with these options here`);
     const players = options["players"] ?? book.options.find(([name]) => name === "players")![2];
-    return new Engine(await Module.load(code, book.doors), book, row, players as number);
+    return new Engine(await Module.load(code, book.doors), book, row, players as number, files);
   }
 
   seed(a: number, b: number, c: number): void {
@@ -118,6 +142,40 @@ export class Engine {
     const found = this.content;
     this.content = before;
     return found;
+  }
+
+  /** A bot as this game's options have it; null where there is none. */
+  kindOf(bot: string): BotKind | null {
+    const found = this.book.bots[bot];
+    return found?.kinds[found.rows[this.row]!] ?? null;
+  }
+
+  /** Load what calls need to know, and make the room that they keep. */
+  async learn(kind: BotKind): Promise<void> {
+    for (const call of Object.values(kind.calls)) {
+      for (const argument of call.arguments) {
+        if (argument[0] === "kept" && !this.#kept.has(argument)) this.#kept.set(argument, read(this.module, argument[1]));
+        if (argument[0] !== "known") continue;
+        const [, description, [where, name]] = argument;
+        if (this.#known.has(name)) continue;
+        const content = where === "here" ? decode(name) : await this.#files(name);
+        if (!this.#known.has(name)) this.#known.set(name, read(this.module, description, content));
+      }
+    }
+  }
+
+  /** Make a call whose knowledge is loaded; room that it needs is free again after it. */
+  run(call: Call, given: Readonly<Record<string, Argument>>): number {
+    const before = this.module.used;
+    const values = call.arguments.map((argument) => {
+      if (argument[0] === "given") return given[argument[1]]!;
+      if (argument[0] === "fresh") return read(this.module, argument[1]);
+      if (argument[0] === "kept") return this.#kept.get(argument)!;
+      return this.#known.get(argument[2][1])!;
+    });
+    const result = this.module.open(call.door, ...values);
+    this.module.used = before;
+    return Number(result);
   }
 }
 

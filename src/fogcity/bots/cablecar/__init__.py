@@ -10,80 +10,67 @@ policy    a network trained by self-play, without search
 champion  search with that network and with playouts
 """
 
-import threading
-from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from fogcity.bots import Bot, Budget, Maker, stream
-from fogcity.bots.cablecar import champion, net, search
-from fogcity.bots.cablecar.baselines import baseline_choice
-from fogcity.bots.cablecar.worth import Table, quick_choice, table_index, tables, weigh
+from fogcity.bots import Bot, Budget, Maker
+from fogcity.bots.cablecar import champion, native, net, search
+from fogcity.bots.cablecar.worth import Table, table_index, tables
+from fogcity.bots.calls import Call, Fresh, Given, Kept, Quick
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
-from fogcity.bots.tree import Tree
-from fogcity.games import Game, Records, State
-from fogcity.games.cablecar.board import STATIONS
-from fogcity.games.cablecar.rules import SEATS, WORDS
-from fogcity.kernel import Rng
+from fogcity.games import Game, State
+from fogcity.games.cablecar.rules import WORDS
+
+MASK = Fresh(partial(np.zeros, WORDS, np.uint64))
+ROOM = Fresh(lambda: np.zeros(1, native.ROOM)[0])
+LISTED = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.int64))
 
 
-class Baseline:
+class Baseline(Quick):
     """`greedy` or `one_ply`."""
 
-    def __init__(self, name: str, seed: int) -> None:
-        self.name = name
-        self.seed = seed
-        self._one_ply = name == "one_ply"
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        weights = np.zeros((SEATS, STATIONS), np.float32)
-        weigh(game.setup, veiled, 1.0, weights)
-        mask = np.zeros(WORDS, np.uint64)
-        rng = stream(self.seed, veiled, seat)
-        return int(baseline_choice(game.setup, veiled, seat, weights[seat], self._one_ply, mask, rng))
+    def __init__(self, game: Game, name: str, seed: int) -> None:
+        known = native.knowledge(game, name)
+        super().__init__(
+            name,
+            seed,
+            Call(native.choose, (Given.SETUP, Given.STATE, Given.SEAT, known, MASK, Given.RNG, ROOM)),
+        )
 
 
-class Lines:
+class Lines(Baseline):
     """The greatest gain by what open lines are worth."""
 
     def __init__(self, game: Game) -> None:
-        self.name = "lines"
-        self._table = _table(game)
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        weights = np.zeros((SEATS, STATIONS), np.float32)
-        weigh(game.setup, veiled, 1.0, weights)
-        return int(quick_choice(game.setup, veiled, seat, self._table, weights, np.zeros(WORDS, np.uint64)))
+        super().__init__(game, "lines", seed=0)
 
 
 class Search(TreeSearch):
     """Information-set Monte Carlo tree search."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None) -> None:
-        super().__init__(seed, budget)
-        self._table = _table(game)
+        super().__init__(
+            seed,
+            budget,
+            grow=Call(
+                search.search,
+                (Given.SETUP, Given.STATES, Given.ITERATIONS, Given.TREE, _table(game), search.DEFAULTS, Given.RNG),
+            ),
+            key=Call(search.tree_key, (Given.STATE, Given.SEAT, Given.ACTION)),
+        )
 
-    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        search.search(game.setup, states, iterations, tree, self._table, search.DEFAULTS, rng)
 
-    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
-        return np.array([search.tree_key(veiled, seat, action) for action in actions], np.int64)
-
-
-class Policy:
+class Policy(Quick):
     """The network alone: its favorite action, in less than a millisecond."""
 
     def __init__(self, game: Game) -> None:
-        self.name = "policy"
-        self._net = net.net(game)
-        self._space = net.space(self._net)
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        mask, listed = np.zeros(WORDS, np.uint64), np.zeros(champion.MAX_ACTIONS, np.int64)
-        return int(champion.favorite(game.setup, veiled, seat, self._net, self._space, mask, listed))
+        known = net.net(game)
+        room = Kept(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATE, Given.SEAT, known, room, MASK, LISTED)
+        super().__init__("policy", 0, Call(champion.favorite, asked))
 
 
 class Outlook:
@@ -103,21 +90,16 @@ class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
-        super().__init__(seed, budget)
-        self._net, self._knobs, self._table = net.net(game), knobs, _table(game)
-        self._rooms = threading.local()
-        self.pace = knobs.look / knobs.expand + (1 if knobs.plies > 0 else 0)
-
-    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        if not hasattr(self._rooms, "space"):
-            self._rooms.space = net.space(self._net)  # one for each thread
-        champion.search(
-            game.setup, states, iterations, tree, self._net, self._rooms.space, self._table, self._knobs, rng
+        known = net.net(game)
+        room = Kept(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATES, Given.ITERATIONS, Given.TREE, known, room, _table(game), knobs, Given.RNG)
+        super().__init__(
+            seed,
+            budget,
+            grow=Call(champion.search, asked),
+            key=Call(champion.tree_key, (Given.STATE, Given.SEAT, Given.ACTION)),
+            pace=knobs.look / knobs.expand + (1 if knobs.plies > 0 else 0),
         )
-
-    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
-        tile = champion.tile_in_hand(veiled, seat)
-        return np.array([tile | action for action in actions], np.int64)
 
 
 def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
@@ -131,8 +113,8 @@ def _table(game: Game) -> Table:
 
 
 BOTS: dict[str, Maker] = {
-    "one_ply": lambda game, seed, budget: Baseline("one_ply", seed),
-    "greedy": lambda game, seed, budget: Baseline("greedy", seed),
+    "one_ply": lambda game, seed, budget: Baseline(game, "one_ply", seed),
+    "greedy": lambda game, seed, budget: Baseline(game, "greedy", seed),
     "lines": lambda game, seed, budget: Lines(game),
     "search1": Search,
     "search": Search,
@@ -141,8 +123,8 @@ if available("cablecar"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 OUTLOOK = Outlook
 LEVELS: dict[str, Maker] = {
-    "easy": lambda game, seed, budget: Baseline("one_ply", seed),
-    "normal": lambda game, seed, budget: Baseline("greedy", seed),
+    "easy": lambda game, seed, budget: Baseline(game, "one_ply", seed),
+    "normal": lambda game, seed, budget: Baseline(game, "greedy", seed),
     "hard": lambda game, seed, budget: Lines(game),
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

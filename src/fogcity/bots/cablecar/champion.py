@@ -19,7 +19,7 @@ from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import STATIONS, TILE_COUNT
 from fogcity.games.cablecar.rules import COMPANIES, DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, first_of, popcount, rule
+from fogcity.kernel import ONE, Rng, exp, first_of, popcount, rule, tanh
 
 MAX_DEPTH: Final = 64
 MAX_ACTIONS: Final = 65
@@ -35,7 +35,7 @@ KNOBS: Final = np.dtype(
             ("unvisited", np.float32),  # how much worse than its position an action is thought that was never tried
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
-            ("temperature", np.float32),  # above 1 the network's favorites are favoured less
+            ("temperature", np.float32),  # above 1 the network's favorites are favored less
             ("expand", np.int32),  # visits of a position before the network looks at it
             ("look", np.int32),  # how many playouts a look of the network counts for
             ("plies", np.int32),  # of a playout before the position is judged; 0 for none
@@ -168,6 +168,12 @@ def tile_in_hand(s: Any, seat: int) -> int:
 
 
 @rule
+def tree_key(s: Any, seat: int, action: int) -> int:
+    """An action as the tree knows it."""
+    return tile_in_hand(s, seat) | action
+
+
+@rule
 def _list(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
     """Write the legal actions: squares, and to draw."""
     rules.legal(setup, s, seat, mask)
@@ -193,7 +199,7 @@ def weigh(at: Space, actions: Any, count: int, temperature: float, priors: Any) 
         top = max(top, priors[i])
     total = 0.0
     for i in range(count):
-        priors[i] = np.exp(priors[i] - top)
+        priors[i] = exp(priors[i] - top)
         total += priors[i]
     for i in range(count):
         priors[i] /= total
@@ -276,7 +282,7 @@ def _result(setup: Any, s: Any, knobs: Any, scores: Any, utilities: Any) -> None
         share = 1.0 / winners if points == best else 0.0
         even = (players * share - 1.0) / (players - 1)
         lead = float(points - (second if points == best else best))
-        utilities[seat] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * np.tanh(lead / knobs.unit))
+        utilities[seat] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * tanh(lead / knobs.unit))
 
 
 @rule

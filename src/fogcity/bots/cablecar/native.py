@@ -13,17 +13,18 @@ from fogcity.games.cablecar.rules import SEATS
 from fogcity.kernel import Rng, rule
 
 NAMES: Final = {"one_ply": 0, "greedy": 1, "lines": 2, "easy": 0, "normal": 1, "hard": 2}
-ONE_PLY, GREEDY = 0, 1
+ONE_PLY, GREEDY, LINES = range(3)
 
 ROOM: Final = np.dtype((np.record, [("weights", np.float32, (SEATS, STATIONS))]))
 KNOWN: Final = np.dtype((np.record, [("which", np.int32), ("table", np.float32, SHAPE[1:])]))
 
 
 def knowledge(game: Game, name: str) -> npt.NDArray[Any]:
-    """What `choose` needs to know of a bot: which it is, and what lines are worth."""
+    """What `choose` needs to know of a bot: which it is, and for `lines` what lines are worth."""
     known = np.zeros(1, KNOWN)
     known[0].which = NAMES[name]
-    known[0].table = tables()[table_index(game.setup)]
+    if known[0].which == LINES:
+        known[0].table = tables()[table_index(game.setup)]
     return known
 
 

@@ -36,7 +36,7 @@ from fogcity.games.cablecar.features2 import (
     WAITS,
 )
 from fogcity.games.cablecar.rules import DRAW, SEATS
-from fogcity.kernel import ONE, first_of, popcount, rule
+from fogcity.kernel import ONE, exp, first_of, popcount, rule, tanh
 
 KEPT: Final = 4096
 """How many lines and placements are kept each, a power of two."""
@@ -405,11 +405,11 @@ def _judge_position(net: Net, at: Space, players: int) -> None:
         top = max(top, value[place])
     total = 0.0
     for place in range(players):
-        value[place] = np.exp(value[place] - top)
+        value[place] = exp(value[place] - top)
         total += value[place]
     for place in range(players):
         value[place] /= total
-    value[SEATS] = np.tanh(float(dot(at.t, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
+    value[SEATS] = tanh(float(dot(at.t, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
 
 
 @rule

@@ -23,7 +23,7 @@ from fogcity.bots.tree import FULL, ROOT, Tree, backup, find, select
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import PATTERN, STATIONS, TILE_COUNT
 from fogcity.games.cablecar.rules import COMPANIES, DRAW, NO_TILE, PERCENT_COUNT, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, first_of, popcount, rule
+from fogcity.kernel import ONE, Rng, exp, first_of, popcount, rule
 
 MAX_DEPTH: Final = 64
 MAX_ACTIONS: Final = 64 * WORDS
@@ -119,7 +119,7 @@ def _look(
                 return 0
             if tree[edge].available == 0:
                 promise = _promise(setup, s, seat, action, table, phase, weights)
-                tree[edge].prior = np.exp(min(20.0, max(-20.0, promise / knobs.temperature)))
+                tree[edge].prior = exp(min(20.0, max(-20.0, promise / knobs.temperature)))
             tree[edge].available += 1
             actions[count] = action
             edges[count] = edge

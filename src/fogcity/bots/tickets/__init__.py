@@ -12,72 +12,51 @@ policy              a network trained by self-play, without search
 champion            search with that network
 """
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from fogcity.bots import Bot, Budget, Maker, stream
+from fogcity.bots import Bot, Budget, Maker
+from fogcity.bots.calls import Call, Fresh, Given, Quick
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
-from fogcity.bots.tickets import champion, last, net, search, styles
-from fogcity.bots.tickets.plan import ROOM
-from fogcity.bots.tree import Tree
-from fogcity.games import Game, Records, State
+from fogcity.bots.tickets import champion, last, native, net, search, styles
+from fogcity.bots.tickets.plan import ROOM as PLANNING
+from fogcity.games import Game, State
 from fogcity.games.tickets.state import WORDS
-from fogcity.kernel import Rng, below
+
+MASK = Fresh(partial(np.zeros, WORDS, np.uint64))
+ROOM = Fresh(lambda: np.zeros(1, PLANNING)[0])
+LISTED = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.int64))
+PRIORS = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.float64))
 
 
-class Planned:
+class Planned(Quick):
     """A player that follows a plan in a style; with several styles it picks one at random."""
 
     def __init__(self, name: str, seed: int, *of_styles: Any) -> None:
-        self.name = name
-        self.seed = seed
-        self._styles = of_styles
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        rng = stream(self.seed, veiled, seat)
-        style = self._styles[below(rng, len(self._styles))]
-        mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
-        return int(styles.decide(game.setup, veiled, seat, style, mask, rng, room))
+        asked = (Given.SETUP, Given.STATE, Given.SEAT, native.known(of_styles), MASK, Given.RNG, ROOM)
+        super().__init__(name, seed, Call(native.choose, asked))
 
 
 class Search(TreeSearch):
     """Information-set Monte Carlo tree search."""
 
     def __init__(self, seed: int, budget: Budget | None, style: Any = styles.PLAYOUT, knobs: Any = search.DEFAULTS):
-        super().__init__(seed, budget)
-        self._style, self._knobs = style, knobs
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        if self._knobs.exact and last.solves(veiled):
-            action, _ = last.solve(game.setup, veiled, seat, np.zeros(WORDS, np.uint64))
-            if action != last.NOTHING:
-                return int(action)
-        return super().choose(game, veiled, seat, actions)
-
-    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        mask, room = np.zeros(WORDS, np.uint64), np.zeros(1, ROOM)[0]
-        search.search(game.setup, states, iterations, tree, self._style, self._knobs, room, mask, rng)
-
-    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
-        return np.array(actions, np.int64)
+        asked = (Given.SETUP, Given.STATES, Given.ITERATIONS, Given.TREE, style, knobs, ROOM, MASK, Given.RNG)
+        sure = Call(last.sure, (Given.SETUP, Given.STATE, Given.SEAT, MASK))
+        super().__init__(seed, budget, grow=Call(search.search, asked), sure=sure if knobs.exact else None)
 
 
-class Policy:
+class Policy(Quick):
     """The network alone: its favorite action, in less than a millisecond."""
 
     def __init__(self, game: Game) -> None:
-        self.name = "policy"
-        self._net = net.net(game)
-        self._space = net.space(self._net)
-
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
-        mask = np.zeros(WORDS, np.uint64)
-        listed, priors = np.zeros(champion.MAX_ACTIONS, np.int64), np.zeros(champion.MAX_ACTIONS)
-        return int(champion.favorite(game.setup, veiled, seat, self._net, self._space, mask, listed, priors))
+        known = net.net(game)
+        room = Fresh(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATE, Given.SEAT, known, room, MASK, LISTED, PRIORS)
+        super().__init__("policy", 0, Call(champion.favorite, asked))
 
 
 class Outlook:
@@ -98,15 +77,10 @@ class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
-        super().__init__(seed, budget)
-        self._net, self._knobs = net.net(game), knobs
-
-    def grow(self, game: Game, states: Records, tree: Tree, iterations: int, rng: Rng) -> None:
-        room = net.space(self._net)
-        champion.search(game.setup, states, iterations, tree, self._net, room, self._knobs, rng)
-
-    def keys(self, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
-        return np.array(actions, np.int64)
+        known = net.net(game)
+        room = Fresh(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATES, Given.ITERATIONS, Given.TREE, known, room, knobs, Given.RNG)
+        super().__init__(seed, budget, grow=Call(champion.search, asked))
 
 
 def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:

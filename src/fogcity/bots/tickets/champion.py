@@ -18,7 +18,7 @@ from fogcity.games.tickets import rules
 from fogcity.games.tickets.board import MAX_TRACKS
 from fogcity.games.tickets.features import standing
 from fogcity.games.tickets.state import CHOOSING, CLAIM_WORD, FERRY, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, below, first_of, nth_bit, popcount, rule
+from fogcity.kernel import ONE, Rng, below, exp, first_of, nth_bit, popcount, rule, tanh
 
 MAX_DEPTH: Final = 48
 MAX_ACTIONS: Final = 64 * CLAIM_WORD + FERRY * MAX_TRACKS
@@ -149,7 +149,7 @@ def weigh(setup: Any, s: Any, seat: int, net: Net, at: Space, actions: Any, coun
         top = max(top, priors[i])
     total = 0.0
     for i in range(count):
-        priors[i] = np.exp(priors[i] - top)
+        priors[i] = exp(priors[i] - top)
         total += priors[i]
     for i in range(count):
         priors[i] /= total
@@ -196,7 +196,7 @@ def result(setup: Any, s: Any, me: int, knobs: Any, points: Any, scores: Any) ->
     share = 1.0 / winners if points[me] == best else 0.0
     even = (players * share - 1.0) / (players - 1)
     lead = float(scores[me]) - float(ahead)
-    return float(0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * np.tanh(lead / knobs.unit)))
+    return float(0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * tanh(lead / knobs.unit)))
 
 
 @rule

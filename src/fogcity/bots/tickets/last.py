@@ -48,6 +48,15 @@ def solve(setup: Any, s: Any, seat: int, mask: Any) -> tuple[int, float]:
 
 
 @rule
+def sure(setup: Any, s: Any, seat: int, mask: Any) -> int:
+    """The action that a solved last turn asks for; NOTHING where there is none."""
+    if not solves(s):
+        return NOTHING
+    action, _ = solve(setup, s, seat, mask)
+    return action
+
+
+@rule
 def claim_worth(setup: Any, s: Any, seat: int, track: int) -> float:
     """What a claim adds to a seat's points at once: the route, a token, tickets that are completed by it."""
     a, b = int(setup.end[track, 0]), int(setup.end[track, 1])

@@ -1,5 +1,6 @@
 """Bots of Ticket to Ride: San Francisco for batches: they choose inside compiled loops, on the CPU and on CUDA."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -25,7 +26,12 @@ NAMES: Final = {
 
 def knowledge(game: Game, name: str) -> npt.NDArray[Any]:
     """What `choose` needs to know of a bot: its styles."""
-    return np.array([tuple(style.item()) for style in NAMES[name]], STYLE)
+    return known(NAMES[name])
+
+
+def known(of_styles: Sequence[Any]) -> npt.NDArray[Any]:
+    """The same for styles that are not a bot's of this file."""
+    return np.array([tuple(style.item()) for style in of_styles], STYLE)
 
 
 @rule

@@ -15,7 +15,7 @@ from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.state import SEATS
 from fogcity.gpu.loops import action_table
-from fogcity.kernel import rule
+from fogcity.kernel import exp, rule, tanh
 
 NONE: Final = -1
 
@@ -193,11 +193,11 @@ def judge(net: Net, at: Space, players: int) -> None:
         top = max(top, value[place])
     total = 0.0
     for place in range(players):
-        value[place] = np.exp(value[place] - top)
+        value[place] = exp(value[place] - top)
         total += value[place]
     for place in range(players):
         value[place] /= total
-    value[SEATS] = np.tanh(float(dot(at.g, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
+    value[SEATS] = tanh(float(dot(at.g, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
 
 
 @rule
