@@ -23,8 +23,8 @@ def main(count: int) -> None:
     """Print a line for each thing that was compared."""
     folder: Path = builder().build()
     for name in games.names():
-        sizes = [len(gzip.compress((folder / f"{name}.{kind}").read_bytes(), 9)) for kind in ("wasm", "json")]
-        print(f"{name}: module {sizes[0]:,} bytes gzipped, book {sizes[1]:,}")
+        sizes = [len(gzip.compress((folder / f"{name}.{kind}").read_bytes(), 9)) for kind in ("wasm", "js", "json")]
+        print(f"{name}: module {sizes[0]:,} bytes gzipped, script {sizes[1]:,}, book {sizes[2]:,}")
         jobs = game_jobs(name, count)
         played(jobs[0] | {"count": 1})  # compile
         started = time.perf_counter()

@@ -14,7 +14,8 @@ def main(folder: Path, names: list[str]) -> None:
     for name in names or games.names():
         book = Book(name)
         text = json.dumps(book.text, separators=(",", ":"))
-        for file, content in {f"{name}.wasm": book.module, f"{name}.json": text.encode(), **book.files}.items():
+        texts = {f"{name}.json": text.encode(), f"{name}.js": book.script.encode()}
+        for file, content in {f"{name}.wasm": book.module, **texts, **book.files}.items():
             (folder / file).write_bytes(content)
 
 

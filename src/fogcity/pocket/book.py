@@ -3,17 +3,33 @@
 import base64
 import hashlib
 import itertools
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import Any
 
 from fogcity import bots, games
 from fogcity.bots.calls import Call, Fresh, Given, Kept
-from fogcity.games import BadInput, Game, Options
+from fogcity.games import BadInput, Game, Options, plain
 from fogcity.kernel import wasm
 from fogcity.pocket import values
 from fogcity.pocket.doors import BotDoors, calls_of, features_doors, rules_doors, sizes
+from fogcity.pocket.script import Script
 
+METHODS = (
+    "view",
+    "action",
+    "public",
+    "events",
+    "read",
+    "wish",
+    "describe",
+    "reasons",
+    "places",
+    "written_scores",
+    "outcome",
+)
+"""What a page asks of a game besides the rules themselves."""
 INLINE = 400
 """Bytes of knowledge up to which it is part of the book and not a file."""
 
@@ -53,6 +69,9 @@ class Book:
         self._bot_doors = BotDoors(game)
         setups, bot_rows = self._rows(every)
         doors = [*rules_doors(game), *features_doors(game), *self._bot_doors.doors]
+        script = Script(every, METHODS, doors)
+        doors += script.doors.values()
+        self.script = script.text
         self.module = wasm.build(doors)
         self.text = {
             "id": game_id,
@@ -65,6 +84,8 @@ class Book:
             ],
             "setups": setups,
             "bots": bot_rows,
+            "boards": _boards(every),
+            "seat_names": self.kind.seat_names,
         }
 
     def _rows(self, every: Sequence[Game | None]) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -126,6 +147,16 @@ class Book:
         name = f"{self.kind.id}-{hashlib.sha256(content).hexdigest()[:16]}.bin"
         self.files[name] = content
         return "file", name
+
+
+def _boards(every: Sequence[Game | None]) -> dict[str, Any]:
+    """What clients draw the board of each combination of options by, each once."""
+    texts = [json.dumps(plain(game.board_data())) if game else None for game in every]
+    kinds = list(dict.fromkeys(filter(None, texts)))
+    return {
+        "rows": [kinds.index(text) if text else -1 for text in texts],
+        "kinds": [json.loads(text) for text in kinds],
+    }
 
 
 def _frozen(value: Any) -> Any:

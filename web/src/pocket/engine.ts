@@ -1,5 +1,6 @@
 // One game with its options in a module: states, chance, and what the rules say about them.
 import { type Argument, type Block, type Door, Module } from "./module.ts";
+import { isRecord, Numbers } from "./python.ts";
 import { type Description, read } from "./values.ts";
 
 /** What the build tells of a module: see fogcity/pocket/book.py. */
@@ -10,6 +11,8 @@ export interface Book {
   doors: readonly Door[];
   options: readonly (readonly [name: string, choices: readonly unknown[], usual: unknown])[];
   setups: { rows: readonly number[]; content: string };
+  boards: { rows: readonly number[]; kinds: readonly unknown[] };
+  seat_names: readonly string[];
   bots: Readonly<Record<string, { rows: readonly number[]; kinds: readonly (BotKind | null)[] }>>;
 }
 
@@ -53,6 +56,8 @@ export function rowOf(book: Book, options: Options): number {
 export class Engine {
   readonly module: Module;
   readonly book: Book;
+  /** All options, those included that were left as they usually are. */
+  readonly options: Options;
   readonly players: number;
   /** Places in the module's memory: the set-up, the state that is looked at, random numbers, legal actions. */
   readonly setup: number;
@@ -67,10 +72,11 @@ export class Engine {
   #known = new Map<string, Argument>();
   #kept = new Map<CallArgument, Argument>();
 
-  private constructor(module: Module, book: Book, row: number, players: number, files: Files) {
+  private constructor(module: Module, book: Book, row: number, options: Options, files: Files) {
     this.module = module;
     this.book = book;
-    this.players = players;
+    this.options = options;
+    this.players = options["players"] as number;
     this.row = row;
     this.#files = files;
     const { setup, state, words } = book.sizes;
@@ -79,7 +85,7 @@ export class Engine {
     this.rng = module.block(4, 4);
     this.mask = module.block(8, words);
     this.#numbers = module.block(4, 64 * words);
-    this.#scores = module.block(4, players);
+    this.#scores = module.block(4, this.players);
     module.bytes(this.setup, setup).set(
       decode(book.setups.content)
         .subarray(setup * book.setups.rows[row]!)
@@ -93,8 +99,8 @@ export class Engine {
     const book = JSON.parse(new TextDecoder().decode(text)) as Book;
     const row = rowOf(book, options);
     if (row < 0) throw new Error(`${id} cannot be played with these options here`);
-    const players = options["players"] ?? book.options.find(([name]) => name === "players")![2];
-    return new Engine(await Module.load(code, book.doors), book, row, players as number, files);
+    const all = Object.fromEntries(book.options.map(([name, , usual]) => [name, options[name] ?? usual]));
+    return new Engine(await Module.load(code, book.doors), book, row, all, files);
   }
 
   seed(a: number, b: number, c: number): void {
@@ -142,6 +148,40 @@ export class Engine {
     const found = this.content;
     this.content = before;
     return found;
+  }
+
+  /** What clients draw the board by. */
+  get board(): unknown {
+    return this.book.boards.kinds[this.book.boards.rows[this.row]!];
+  }
+
+  /** Call a door with values of a script: records and arrays go into the module's memory and back. */
+  ask(name: string, given: readonly unknown[]): unknown {
+    const before = this.module.used;
+    const held: [Uint8Array, number][] = [];
+    const values = given.map((value): Argument => {
+      if (value instanceof Numbers || isRecord(value)) {
+        const at = this.module.room(value.bytes.length);
+        this.module.bytes(at, value.bytes.length).set(value.bytes);
+        held.push([value.bytes, at]);
+        return value instanceof Numbers ? { at, shape: value.shape, item: value.size } : at;
+      }
+      if (Array.isArray(value)) {
+        const rows = value.filter(isRecord);
+        const item = rows[0]?.bytes.length ?? 0;
+        const at = this.module.room(item * rows.length);
+        rows.forEach(({ bytes }, i) => {
+          this.module.bytes(at + i * item, item).set(bytes);
+          held.push([bytes, at + i * item]);
+        });
+        return { at, shape: [rows.length], item };
+      }
+      return Number(value);
+    });
+    const result = this.module.open(name, ...values);
+    for (const [bytes, at] of held) bytes.set(this.module.bytes(at, bytes.length));
+    this.module.used = before;
+    return result ?? null;
   }
 
   /** A bot as this game's options have it; null where there is none. */

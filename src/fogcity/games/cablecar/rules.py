@@ -514,7 +514,7 @@ def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
 
 
 @rule
-def trace(cells: npt.NDArray[np.uint8], out: npt.NDArray[np.uint8]) -> int:
+def trace(cells: np.ndarray[tuple[int, int], np.dtype[np.uint8]], out: npt.NDArray[np.uint8]) -> int:
     """All lines of a board as bytes, and how many there are.
 
     For each station: its crossings, how it ends (OPEN_END, ARRIVED, POWERED), and for each crossing where the line
