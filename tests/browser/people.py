@@ -6,6 +6,7 @@ from typing import Any, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, ViewportSize, WebSocketRoute, expect
 
+from browser.device import device_state
 from server.harness import PATIENCE
 
 Plain = dict[str, Any]
@@ -144,7 +145,9 @@ class Person:
         return table
 
     def state(self, table: str | None = None) -> Plain:
-        """What the server tells this person of a table, with actions as people write them."""
+        """What is known to this person of a table, with actions as people write them."""
+        if (table or self.table).startswith("device-"):
+            return device_state(self.page, table or self.table)
         state: Plain = self.ask("GET", f"/api/tables/{table or self.table}")
         for seen in state["seen"]:
             seen["actions"] = [Written(action) for action in seen["actions"]]

@@ -62,7 +62,7 @@ def test_headers_of_every_answer(base: str) -> None:
     for path in ("/", "/api/games", "/api/none", "/healthz"):
         headers = get(base + path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
-        assert "script-src 'self';" in headers["content-security-policy"]
+        assert "script-src 'self' 'wasm-unsafe-eval';" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "same-origin"

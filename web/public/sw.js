@@ -1,4 +1,5 @@
-// Keeps the client's own files, so that pages open at once and without a network. Games always come from the server.
+// Keeps the client's own files, rules and bots among them, so that pages open at once and without a network. What is
+// played with others always comes from the server.
 const KEPT = "fogcity-files";
 
 addEventListener("install", (event) => {
@@ -9,15 +10,24 @@ addEventListener("activate", (event) => {
   event.waitUntil(clients.claim());
 });
 
-/** Fetch the files of the newest build that are not here yet, and forget those that it no longer has. */
+/**
+ * Fetch the files of the newest build that are not here yet, and forget those that it no longer has. What strong bots
+ * know comes after all else, and nobody waits for it.
+ */
 async function keep() {
   const cache = await caches.open(KEPT);
-  const files = (await (await fetch("/files.json", { cache: "no-cache" })).json()).map((file) => `/${file}`);
+  const [files, later] = await Promise.all(["/files.json", "/later.json"].map(list));
   const have = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
+  const fetchAll = (names) => Promise.all(names.filter((file) => !have.has(file)).map((file) => cache.add(file)));
   await cache.add("/");
-  await Promise.all(files.filter((file) => !have.has(file)).map((file) => cache.add(file)));
-  const wanted = new Set(["/", ...files]);
+  await fetchAll(files);
+  const wanted = new Set(["/", ...files, ...later]);
   await Promise.all([...have].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
+  fetchAll(later).catch(() => {});
+}
+
+async function list(name) {
+  return (await (await fetch(name, { cache: "no-cache" })).json()).map((file) => `/${file}`);
 }
 
 addEventListener("fetch", (event) => {

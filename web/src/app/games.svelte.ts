@@ -22,13 +22,20 @@ export const TAUGHT: readonly string[] = ids(learnings);
 let known = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
-/** Ask the server which games there are; it is asked again only where it could not be reached. */
+const KEPT = "fogcity-games";
+
+/** Ask the server which games there are; where it cannot be reached, what it told last counts. */
 export function askGames(): Promise<readonly GameInfo[]> {
   asked ??= ask(http.GET("/api/games")).then(
-    (found) => (known = found),
+    (found) => {
+      localStorage.setItem(KEPT, JSON.stringify(found));
+      return (known = found);
+    },
     (refusal) => {
       asked = null;
-      throw refusal;
+      const kept = localStorage.getItem(KEPT);
+      if (!kept) throw refusal;
+      return (known = JSON.parse(kept) as GameInfo[]);
     },
   );
   return asked;

@@ -254,6 +254,7 @@ room-host-starts = The host starts the game.
 
 table-not-found = This table does not exist, or you do not have access to it.
 table-not-allowed = Only the players at this table can see it.
+table-elsewhere = This game is open in another tab or window. To play here, load this page again.
 table-was-closed = This table was closed before its game came to an end.
 table-menu = Menu
 table-undo = Take back

@@ -250,6 +250,7 @@ room-host-starts = La partie commence quand l’hôte le décide.
 
 table-not-found = Cette table n’existe pas, ou vous n’y avez pas accès.
 table-not-allowed = Cette table est réservée à ceux qui y sont assis.
+table-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre. Pour jouer ici, rechargez cette page.
 table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu
 table-undo = Annuler le coup

@@ -250,6 +250,7 @@ room-host-starts = Het spel begint wanneer de host het zegt.
 
 table-not-found = Deze tafel bestaat niet, of je hebt er geen toegang toe.
 table-not-allowed = Deze tafel is alleen voor wie eraan zit.
+table-elsewhere = Dit spel is open in een ander tabblad of venster. Laad deze pagina opnieuw om hier te spelen.
 table-was-closed = Deze tafel is gesloten voordat het spel was afgelopen.
 table-menu = Menu
 table-undo = Terugnemen

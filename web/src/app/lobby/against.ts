@@ -1,21 +1,19 @@
 // One click to a game: a table against bots is made and opened.
 import { askGames, load } from "$app/games.svelte";
 import { go } from "$app/router.svelte";
-import { ask, http } from "$lib/api/client";
 import type { Level, SeatWish } from "$lib/api/types";
 import { attempt } from "$lib/attempt";
-import { introduce } from "$lib/me.svelte";
+import { makeTable } from "./make";
 import { likedSeat } from "./taste";
 
 /** Play against bots of these levels, on the seat of your color; false if that failed. */
 export function playBots(game: string, levels: readonly Level[]): Promise<boolean> {
   load(game).catch(() => {}); // the board arrives while the table is made; where it fails, the table says so
   return attempt(async () => {
-    const [known] = await Promise.all([askGames(), introduce()]);
+    const known = await askGames();
     const info = known.find(({ id }) => id === game);
     const seats = levels.map((level): SeatWish => ({ kind: "bot", level }));
     seats.splice(info ? likedSeat(info, levels.length + 1) : 0, 0, { kind: "me" });
-    const made = await ask(http.POST("/api/tables", { body: { game, seats } }));
-    go(`/table/${made.table.id}`);
+    go(`/table/${await makeTable({ game, seats })}`);
   });
 }

@@ -1,13 +1,14 @@
 // Asking the server by HTTP. Answers are values; refusals are thrown with the server's problem document.
 import createClient from "openapi-fetch";
 import { has, t } from "../i18n.svelte";
+import { answered } from "./device";
 import type { paths } from "./schema";
 import type { Problem } from "./types";
 
 export const http = createClient<paths>({
   baseUrl: location.origin,
   credentials: "same-origin",
-  fetch: (request) => fetch(request),
+  fetch: async (request) => (await answered(request)) ?? fetch(request),
 });
 
 /** Something that the server refused, or that did not reach it. */

@@ -1,5 +1,6 @@
 // The connection to a table: its newest state, requests with answers, and coming back after any break.
 import { ask, Cancelled, http, Refusal, unreachable } from "./client";
+import { isOnDevice, Line } from "./device";
 import type { Accepted, ClientMessage, Entry, Hint, Message, ServerMessage, TableState } from "./types";
 
 type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
@@ -12,7 +13,7 @@ interface Waiting {
   failed: (why: Error) => void;
 }
 
-const GONE = [4401, 4403, 4404];
+const GONE = [4401, 4403, 4404, 4409];
 /** What does not go out again after a break: what was said may have arrived, and would stand there twice. */
 const ONCE = ["ping", "say"];
 const FIRST_WAIT = 400;
@@ -47,7 +48,7 @@ export class Connection {
   /** Whether something that changes the game has waited for its answer for longer than it should. */
   late = $state(false);
 
-  #socket: WebSocket | null = null;
+  #socket: Pick<WebSocket, "send" | "close"> | null = null;
   #next = 1;
   #waiting = new Map<number, Waiting>();
   #wait = FIRST_WAIT;
@@ -136,10 +137,10 @@ export class Connection {
       address.searchParams.set("since", String(this.state.ply));
       address.searchParams.set("messages_since", String(this.state.messages.at(-1)?.id ?? 0));
     }
-    const socket = new WebSocket(address);
+    const socket = isOnDevice(this.table) ? new Line(this.table, this.state?.ply ?? 0) : new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => {
+    socket.onclose = (event: { code: number }) => {
       if (socket === this.#socket) this.#lost(event.code);
     };
     clearTimeout(this.#timers.open);

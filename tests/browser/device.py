@@ -1,0 +1,53 @@
+"""Tables that a browser keeps: read from its IndexedDB, and replayed by the rules here, which must find the same."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from fogcity import games
+from fogcity.table import Table
+
+STORED = """(id) => new Promise((done, failed) => {
+  const request = indexedDB.open("fogcity");
+  request.onerror = () => failed(request.error);
+  request.onsuccess = () => {
+    const found = request.result.transaction("tables").objectStore("tables").get(id);
+    found.onsuccess = () => { request.result.close(); done(found.result); };
+  };
+})"""
+
+
+def stored_table(page: Page, table: str) -> tuple[dict[str, Any], Table]:
+    """What a browser has written down of a table, and the game that it makes by the rules here."""
+    stored: dict[str, Any] = page.evaluate(STORED, table)
+    replayed = Table(stored["game"], secret=bytes.fromhex(stored["secret"]), **stored["options"])
+    for entry in stored["log"]:
+        if entry["kind"] == "undo":
+            replayed.undo(entry["seat"])
+        else:
+            assert replayed.play(entry["seat"], entry["number"]).action.text == entry["text"]
+    return stored, replayed
+
+
+def device_state(page: Page, table: str) -> dict[str, Any]:
+    """A table of the device as the protocol tells it, as far as tests ask."""
+    stored, replayed = stored_table(page, table)
+    people = [i for i, seat in enumerate(stored["seats"]) if seat["kind"] == "person"]
+    over = stored["ended"] is not None
+    if stored["ended"] == "complete":
+        game, state = replayed.game, replayed.state
+        assert (stored["places"], stored["scores"]) == (game.places(state), game.written_scores(state))
+    return {
+        "ply": len(stored["log"]),
+        "table": {"id": table, "status": "finished" if over else "playing", "seats": stored["seats"]},
+        "seen": [
+            {
+                "seat": seat,
+                "view": games.plain(replayed.view(seat)),
+                "actions": [action.text for action in replayed.legal(seat)] if seat in replayed.waiting else [],
+            }
+            for seat in people
+        ],
+        "log": [{"seat": entry["seat"], "action": entry["text"]} for entry in stored["log"]],
+        "outcome": {"scores": stored["scores"], "places": stored["places"]} if over else None,
+    }

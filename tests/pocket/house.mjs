@@ -1,0 +1,91 @@
+// Plays whole games at tables of the device, by the protocol as the page does, and prints what became of them.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { House } from "../../web/src/pocket/house.ts";
+
+const [folder] = process.argv.slice(2);
+const kept = new Map();
+const means = {
+  files: async (name) => new Uint8Array(await readFile(join(folder, name))),
+  script: (game) => import(pathToFileURL(join(folder, `${game}.js`))),
+  load: async (id) => structuredClone(kept.get(id)),
+  save: async (table) => void kept.set(table.id, structuredClone(table)),
+};
+
+/** Play to the end: what may be taken back is taken back once, and half way the tab is closed. */
+async function play(wish) {
+  let house = new House(means);
+  const id = await house.make({ wish, title: "", name: "Ann" });
+  let line = await Line.open(house, id);
+  let undone = 0;
+  let refused = null;
+  for (let asked = 0; line.state.table.status === "playing"; asked++) {
+    if (asked > 2000) throw new Error(JSON.stringify(line.answer ?? line.state.table));
+    const seen = line.state.seen.find(({ actions }) => actions.length);
+    if (!seen) {
+      await line.news();
+      continue;
+    }
+    refused ??= await line.ask({ type: "act", seat: seen.seat, ply: line.state.ply, action: "nonsense" });
+    await line.ask({ type: "act", seat: seen.seat, ply: line.state.ply, action: seen.actions[(7919 * asked) % seen.actions.length].text });
+    const again = line.state.seen.find(({ may_undo }) => may_undo);
+    if (again && undone < 2) {
+      undone += 1;
+      await line.ask({ type: "undo", seat: again.seat, ply: line.state.ply, to: null });
+    }
+    if (asked === 12) {
+      line.close();
+      house = new House(means); // all that is left is what was written down
+      line = await Line.open(house, id);
+    }
+  }
+  const table = await house.table(id);
+  const { length, steps } = table.replay("open", 0, 10_000);
+  return {
+    record: table.record(),
+    state: line.state,
+    undone,
+    refused,
+    length,
+    last: steps.at(-1).views,
+    stored: kept.get(id),
+  };
+}
+
+class Line {
+  static async open(house, id) {
+    const line = new Line();
+    line.house = house;
+    line.id = id;
+    line.next = 1;
+    line.waiting = [];
+    line.hear = (message) => line.#heard(message);
+    if (!(await house.listen(id, 0, line.hear))) throw new Error("there is no table");
+    return line;
+  }
+  async ask(message) {
+    this.answer = null;
+    await this.house.hear(this.id, { ...message, id: this.next++ }, this.hear);
+    return this.answer;
+  }
+  news() {
+    return new Promise((done) => this.waiting.push(done));
+  }
+  close() {
+    this.house.leave(this.id, this.hear);
+  }
+  #heard(message) {
+    if (message.type === "state") {
+      this.state = message;
+      for (const done of this.waiting.splice(0)) done();
+    } else {
+      this.answer = message;
+    }
+  }
+}
+
+const answers = [];
+for (const wish of JSON.parse(await text(process.stdin))) answers.push(await play(wish));
+process.stdout.write(JSON.stringify(answers));

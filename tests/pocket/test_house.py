@@ -1,0 +1,50 @@
+"""Tables of the device: whole games by the protocol, over a closed tab, with records that hold by the rules here."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fogcity import record
+from fogcity.games import plain
+from fogcity.server.protocol.play import TableState
+from pocket.conftest import run_node
+
+WISHES: dict[str, list[dict[str, Any]]] = {
+    "cablecar": [
+        {"options": {}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "normal"}], "first": 0},
+        {
+            "options": {"rotate": True, "hand": 2, "companies": True},
+            "seats": [{"kind": "bot", "level": "hard"}, {"kind": "me"}, {"kind": "me", "name": "Bo"}],
+        },
+    ],
+    "tickets": [{"options": {}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "easy"}]}],
+}
+
+
+@pytest.mark.parametrize("name", WISHES)
+def test_whole_games(modules: Path, name: str) -> None:
+    wishes = [{"game": name, **wish} for wish in WISHES[name]]
+    for wish, found in zip(wishes, run_node("house.mjs", modules, wishes), strict=True):
+        kept = record.loads(json.dumps(found["record"]))
+        table = record.verify(kept)
+        assert table.over
+        state = TableState.model_validate({key: value for key, value in found["state"].items() if key != "type"})
+        assert state.table.status == "finished"
+        assert state.outcome is not None
+        assert state.outcome.places == table.game.places(table.state)
+        assert state.outcome.scores == table.game.written_scores(table.state)
+        assert found["length"] == len(table.log)
+        assert found["last"] == json.loads(json.dumps([plain(table.view(seat)) for seat in range(table.game.players)]))
+        assert found["refused"]["problem"]["code"] in ("bad_request", "illegal")
+        assert sum(entry["kind"] == "undo" for entry in found["stored"]["log"]) >= found["undone"] > 0
+        assert found["stored"]["waiting"] == []
+        assert len(state.table.seats) == len(wish["seats"])
+
+
+def test_actions_can_be_taken_back(modules: Path) -> None:
+    wish = {"game": "tickets", "options": {}, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]}
+    (found,) = run_node("house.mjs", modules, [wish])
+    assert found["undone"] == 2
+    record.verify(record.loads(json.dumps(found["record"])))

@@ -1,0 +1,220 @@
+// The device's own house of tables: answers what the server would answer about tables that are played here.
+import type { ClientMessage, NewTable, Problem, ServerMessage } from "../lib/api/types.ts";
+import { commitment, newSecret } from "./chance.ts";
+import { Engine, type Files, type Options } from "./engine.ts";
+import { type Script, Shown } from "./game.ts";
+import { now, Refused, type Stored } from "./stored.ts";
+import { DeviceTable } from "./table.ts";
+
+/** Where tables are kept, and where modules come from. */
+export interface Means {
+  files: Files;
+  script(game: string): Promise<Script>;
+  load(id: string): Promise<Stored | undefined>;
+  save(table: Stored): Promise<unknown>;
+}
+
+export interface Wish {
+  wish: NewTable;
+  title: string;
+  name: string;
+}
+
+type Listener = (message: ServerMessage) => void;
+
+const STATUS: Readonly<Record<string, number>> = {
+  bad_request: 422,
+  illegal: 422,
+  internal: 500,
+  not_found: 404,
+  unavailable: 503,
+};
+
+export class House {
+  #means: Means;
+  #tables = new Map<string, Promise<DeviceTable | null>>();
+  #listeners = new Map<string, Map<Listener, number>>();
+  #thinking = new Set<string>();
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Make a table and begin the game; returns its id. */
+  async make({ wish: table, title, name }: Wish): Promise<string> {
+    const id = `device-${newSecret().slice(0, 20)}`;
+    const [at, secret] = [now(), newSecret()];
+    const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
+    const stored: Stored = {
+      id,
+      game: table.game,
+      title,
+      rules: engine.book.version,
+      options: engine.options,
+      seats: table.seats.map((seat, i) => ({
+        kind: seat.kind === "bot" ? "bot" : "person",
+        color: engine.book.seat_names[i]!,
+        name: seat.kind === "bot" ? null : (seat.name ?? name),
+        level: seat.kind === "bot" ? (seat.level ?? "normal") : null,
+        resigned: false,
+      })),
+      hints: table.hints ?? true,
+      secret,
+      commitment: commitment(secret),
+      log: [],
+      notes: [],
+      waiting: [],
+      taken_back: [],
+      ended: null,
+      places: null,
+      scores: null,
+      created_at: at,
+      changed_at: at,
+    };
+    const made = await this.#seat(stored, engine);
+    await this.#means.save(made.stored);
+    this.#tables.set(id, Promise.resolve(made));
+    return id;
+  }
+
+  /** Another table for the same game with the same people and bots. */
+  async again(table: DeviceTable): Promise<string> {
+    const { game, options, seats, title, hints } = table.stored;
+    const { players: _, first, ...rest } = options;
+    const wishes = seats.map(({ kind, level, name }) =>
+      kind === "bot"
+        ? { kind: "bot" as const, level: level ?? "normal" }
+        : { kind: "me" as const, name },
+    );
+    const wish = { game, options: rest as NewTable["options"], seats: wishes, first: first as number | null, hints };
+    return this.make({ wish: wish, title, name: "" });
+  }
+
+  /** A table by its id; null where there is none. */
+  table(id: string): Promise<DeviceTable | null> {
+    let found = this.#tables.get(id);
+    if (!found) {
+      found = this.#means.load(id).then((stored) => (stored ? this.#seat(stored) : null));
+      this.#tables.set(id, found);
+    }
+    return found;
+  }
+
+  /** Listen to a table: its state now, and whenever it changes. */
+  async listen(id: string, since: number, listener: Listener): Promise<boolean> {
+    const found = this.table(id);
+    const table = await found;
+    if (!table) return false;
+    this.#tables.set(id, found); // somebody may have left meanwhile
+    const listeners = this.#listeners.get(id) ?? new Map<Listener, number>();
+    this.#listeners.set(id, listeners.set(listener, table.ply));
+    listener({ type: "state", ...table.state(since) });
+    void this.#go(id, table);
+    return true;
+  }
+
+  /** Stop listening; a table that nobody listens to needs no room any more. */
+  leave(id: string, listener: Listener): void {
+    const listeners = this.#listeners.get(id);
+    listeners?.delete(listener);
+    if (listeners?.size) return;
+    this.#listeners.delete(id);
+    if (!this.#thinking.has(id)) this.#tables.delete(id);
+  }
+
+  /** Do what a client asks for, and answer. */
+  async hear(id: string, message: ClientMessage, listener: Listener): Promise<void> {
+    const table = await this.table(id);
+    if (!table) return;
+    try {
+      const answer = await this.#done(table, message);
+      if (message.type === "act" || message.type === "undo" || message.type === "resign") {
+        await this.#means.save(table.stored); // written down before anybody is told
+        this.#tell(id, table);
+      }
+      listener(answer);
+    } catch (refusal) {
+      const known = refusal instanceof Refused ? refusal : new Refused("internal", String(refusal));
+      if (known.code === "stale") this.#tell(id, table);
+      listener({ type: "refused", id: message.id, problem: problem(known, table.ply) });
+      if (known !== refusal) throw refusal;
+    }
+    void this.#go(id, table);
+  }
+
+  async #done(table: DeviceTable, message: ClientMessage): Promise<ServerMessage> {
+    const { id } = message;
+    switch (message.type) {
+      case "act":
+        table.act(message.seat, message.ply, message.action);
+        return { type: "accepted", id, ply: table.ply, repeated: false, held_until: null, asked: false };
+      case "check":
+        table.check(message.seat, message.ply, message.action);
+        break;
+      case "undo":
+        table.undo(message.seat, message.ply, message.to ?? null);
+        return { type: "accepted", id, ply: table.ply, repeated: false, held_until: null, asked: false };
+      case "hint":
+        return { type: "hint", id, ...(await table.hint(message.seat)) };
+      case "resign":
+        table.resign(message.seat);
+    }
+    return { type: "done", id };
+  }
+
+  #engine(game: string, options: Options): Promise<Engine> {
+    return Engine.open(game, options, this.#means.files);
+  }
+
+  async #seat(stored: Stored, made?: Engine): Promise<DeviceTable> {
+    const [engine, script] = await Promise.all([
+      made ?? this.#engine(stored.game, stored.options),
+      this.#means.script(stored.game),
+    ]);
+    if (stored.rules !== engine.book.version) throw new Refused("other_rules", "The game was played by other rules.");
+    return new DeviceTable(stored, engine, new Shown(script, engine));
+  }
+
+  #tell(id: string, table: DeviceTable): void {
+    for (const [listener, since] of this.#listeners.get(id) ?? []) {
+      listener({ type: "state", ...table.state(since) });
+      this.#listeners.get(id)!.set(listener, table.ply);
+    }
+  }
+
+  /** Let bots act as long as it is their turn and somebody looks on. */
+  async #go(id: string, table: DeviceTable): Promise<void> {
+    if (this.#thinking.has(id)) return;
+    this.#thinking.add(id);
+    try {
+      for (let seat = table.nextBot; seat !== null && this.#listeners.get(id)?.size; seat = table.nextBot) {
+        if (await table.think(seat)) {
+          await this.#means.save(table.stored);
+          this.#tell(id, table);
+        }
+        await new Promise((next) => setTimeout(next)); // so that what people ask for comes in between
+      }
+    } catch (refusal) {
+      if (!(refusal instanceof Refused)) throw refusal; // the table was opened elsewhere, or a bot could not be loaded
+    } finally {
+      this.#thinking.delete(id);
+      if (!this.#listeners.has(id)) this.#tables.delete(id);
+    }
+  }
+}
+
+/** What the server would answer. */
+export function problem(refusal: Refused, ply: number | null = null): Problem {
+  return {
+    type: `/problems/${refusal.code}`,
+    title: "",
+    status: STATUS[refusal.code] ?? 409,
+    code: refusal.code as Problem["code"],
+    detail: refusal.message,
+    rule: refusal.rule,
+    ply,
+    limit: null,
+    retry_after: null,
+    errors: null,
+  };
+}
