@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web browser format bench conformance pictures screenshots lock clean
+.PHONY: play test explore mutants check web site browser format bench conformance pictures screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
@@ -33,6 +33,10 @@ check: $(READY)
 
 web: $(READY)
 	@$(BIN)/python web/build.py
+
+# A folder with the client alone, for any host of files: games against bots and at one screen need no server.
+site: $(READY)
+	@$(BIN)/python web/site.py
 
 browser: $(READY)
 	@$(BIN)/python tests/browser/install.py

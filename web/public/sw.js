@@ -38,15 +38,14 @@ addEventListener("fetch", (event) => {
   else if (address.pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 
-/** A page: the newest where there is a network, the kept one where there is none. */
+/** A page: the newest where there is a network, the kept one where there is none, or a host that knows only files. */
 async function page(request) {
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) keep().catch(() => {});
+  const fresh = await fetch(request).catch(() => null);
+  if (fresh?.ok) {
+    keep().catch(() => {});
     return fresh;
-  } catch {
-    return (await caches.match("/")) ?? Response.error();
   }
+  return (await caches.match("/")) ?? fresh ?? Response.error();
 }
 
 /** A file whose name changes with its content: the kept one will do for ever. */

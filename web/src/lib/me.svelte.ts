@@ -1,7 +1,8 @@
 // Whose browser this is: an account of a guest from the first visit on, or one with a password.
-import { ask, http } from "./api/client";
+import { ask, http, Refusal, unreachable } from "./api/client";
 import type { Me } from "./api/types";
 import { chosen } from "./i18n.svelte";
+import { ALONE } from "./server";
 
 let account = $state.raw<Me | null>(null);
 let first: Promise<Me> | null = null;
@@ -13,6 +14,7 @@ export function me(): Me | null {
 
 /** Make sure that there is an account; call before anything that needs one. */
 export function introduce(): Promise<Me> {
+  if (ALONE) return Promise.reject(new Refusal(unreachable()));
   // A guest gets a name in the language of the page, which need not be the browser's; who has an invitation is let in,
   // however many others have come from the same network.
   const invitation = /^\/(?:join|invite)\/([^/]{1,100})$/.exec(location.pathname)?.[1];

@@ -1,6 +1,7 @@
 // A table that is being thought out: what the form holds, and what the server is then asked for.
 import type { Clock, GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
+import { ALONE } from "$lib/server";
 
 /** Who sits on a seat: `here` is another person at this screen; bots are named by their level. */
 export type Who = "me" | "here" | "invited" | "open" | Level;
@@ -57,7 +58,7 @@ function usual(game: GameInfo): Draft["options"] {
 /** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
 export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Draft {
   const isPublic = query.has("public");
-  const other: Who = query.has("hotseat") ? "here" : isPublic ? "open" : "invited";
+  const other: Who = query.has("hotseat") ? "here" : ALONE ? "normal" : isPublic ? "open" : "invited";
   const seats: SeatDraft[] = [{ who: other, name: "" }];
   seats.splice(mine, 0, { who: "me", name: "" });
   return {
@@ -104,7 +105,9 @@ export function suit(draft: Draft, game: GameInfo): void {
 const GRACE = 3;
 
 /** Whom one may choose to play with in one go; single seats can be changed after it. */
-export const WITH = ["invited", "open", "here", "normal"] as const;
+export const WITH: readonly ("invited" | "open" | "here" | "normal")[] = ALONE
+  ? ["here", "normal"]
+  : ["invited", "open", "here", "normal"];
 
 /** Let all other seats be taken in the same way; where anybody may come, the table is listed. */
 export function seatAll(draft: Draft, who: (typeof WITH)[number]): void {
