@@ -118,7 +118,7 @@ def types() -> dict[Path, str]:
 
 
 def doors() -> dict[Path, str]:
-    """The doors of the games' modules as TypeScript, by their places: those of all games, and each game's own."""
+    """The doors that all games' modules have as TypeScript, by their place."""
     folder = modules.build()
     books = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in modules.games()}
     lines = {
@@ -126,12 +126,7 @@ def doors() -> dict[Path, str]:
         for name, book in books.items()
     }
     common = [line for line in next(iter(lines.values())) if all(line in others for others in lines.values())]
-    written = {DOORS: interface("The functions that every game's module has.", "./module.ts", "Common", common)}
-    for name, own in lines.items():
-        rest = [line for line in own if line not in common]
-        text = interface("The functions that only this game's module has.", "../../pocket/module.ts", "Doors", rest)
-        written[GAMES / name / "doors.generated.ts"] = text
-    return written
+    return {DOORS: interface("The functions that every game's module has.", "./module.ts", "Common", common)}
 
 
 def interface(what: str, module: str, name: str, lines: list[str]) -> str:

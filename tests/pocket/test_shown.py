@@ -1,6 +1,7 @@
 """What a page shows of a state is what the game shows of it: views, actions, events, refusals, reasons."""
 
 import json
+import os
 import zlib
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from fogcity.kernel import below, new_rng
 from pocket.conftest import ask_node
 from pocket.jobs import Job, game_jobs
 
-COUNT = 500
+COUNT = int(os.environ.get("FOGCITY_GAMES", "60"))
 """Random games of each game, over all its options."""
 EVERY = 12
 """At every step a view and events are compared, every so many also all actions and what texts mean."""

@@ -9,7 +9,8 @@ from dataclasses import fields
 from typing import Any
 
 from fogcity import bots, games
-from fogcity.bots.calls import Call, Fresh, Given, Kept
+from fogcity.bots.calls import Call, Fresh, Given, Kept, Quick
+from fogcity.bots.thinking import TreeSearch
 from fogcity.games import BadInput, Game, Options, plain
 from fogcity.kernel import wasm
 from fogcity.pocket import values
@@ -116,10 +117,12 @@ class Book:
         )
 
     def _bot(self, game: Game, name: str) -> Any:
-        """A bot with these options in a form that can be compared: its calls and budget, or None where it has none."""
+        """A bot with these options in a form that can be compared: its calls and budget; None for one without calls."""
         try:
             bot: Any = bots.make(game, name, seed=0)
         except BadInput:
+            return None
+        if not isinstance(bot, bots.Random | Quick | TreeSearch):
             return None
         budget = getattr(bot, "budget", None)
         calls = tuple((purpose, self._call(call)) for purpose, call in calls_of(bot).items())

@@ -198,8 +198,8 @@ class Script:
             return records if part.name.endswith("s") and part.name != "s" else records[0]
         if part.annotation in (int, bool, float):
             return part.annotation(0)
-        shape, item = getattr(part.annotation, "__args__", (None, None))
-        item, axes = getattr(item, "__args__", (None,))[0], getattr(shape, "__args__", ())
+        shape, *items = getattr(part.annotation, "__args__", (None,))
+        item, axes = getattr(items[0], "__args__", (None,))[0] if items else None, getattr(shape, "__args__", ())
         if isinstance(item, type) and issubclass(item, np.generic):
             return np.zeros(1 if ... in axes else (1,) * len(axes), item)
         raise NotForBrowsers(f"what {function.__name__} takes as {part.name} is not told by its annotation")

@@ -31,7 +31,8 @@ export interface Call {
 
 export type CallArgument =
   | readonly ["given", string]
-  | readonly ["fresh" | "kept", Description]
+  | readonly ["fresh", Description]
+  | readonly ["kept", Description]
   | readonly ["known", Description, readonly ["here" | "file", string]];
 
 export type Options = Readonly<Record<string, unknown>>;

@@ -45,6 +45,8 @@ export class House {
     const id = `device-${newSecret().slice(0, 20)}`;
     const [at, secret] = [now(), newSecret()];
     const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
+    const levels = table.seats.flatMap(({ kind, level }) => (kind === "bot" ? [level ?? "normal"] : []));
+    if (!levels.every((level) => engine.kindOf(level))) throw new Refused("unavailable", "There is no such bot here.");
     const stored: Stored = {
       id,
       game: table.game,
