@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
 
 const START =
-  /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
+  /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|make|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
 const BOARD = /src\/games\/common\//;
 
 /**

@@ -23,9 +23,10 @@ def stored_table(page: Page, table: str) -> tuple[dict[str, Any], Table]:
     replayed = Table(stored["game"], secret=bytes.fromhex(stored["secret"]), **stored["options"])
     for entry in stored["log"]:
         if entry["kind"] == "undo":
-            replayed.undo(entry["seat"])
+            replayed.take_back(entry["seat"])
         else:
             assert replayed.play(entry["seat"], entry["number"]).action.text == entry["text"]
+    assert list(replayed.waiting) == stored["waiting"] or stored["ended"]
     return stored, replayed
 
 
@@ -44,10 +45,10 @@ def device_state(page: Page, table: str) -> dict[str, Any]:
             {
                 "seat": seat,
                 "view": games.plain(replayed.view(seat)),
-                "actions": [action.text for action in replayed.legal(seat)] if seat in replayed.waiting else [],
+                "actions": games.plain(replayed.legal(seat)) if seat in replayed.waiting else [],
             }
             for seat in people
         ],
-        "log": [{"seat": entry["seat"], "action": entry["text"]} for entry in stored["log"]],
+        "log": [{"seat": step.seat, "action": games.plain(step.action)} for step in replayed.log],
         "outcome": {"scores": stored["scores"], "places": stored["places"]} if over else None,
     }

@@ -146,9 +146,9 @@ class Person:
 
     def state(self, table: str | None = None) -> Plain:
         """What is known to this person of a table, with actions as people write them."""
-        if (table or self.table).startswith("device-"):
-            return device_state(self.page, table or self.table)
-        state: Plain = self.ask("GET", f"/api/tables/{table or self.table}")
+        wanted = table or self.table
+        here = wanted.startswith("device-")
+        state: Plain = device_state(self.page, wanted) if here else self.ask("GET", f"/api/tables/{wanted}")
         for seen in state["seen"]:
             seen["actions"] = [Written(action) for action in seen["actions"]]
         for entry in state["log"]:

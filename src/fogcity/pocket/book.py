@@ -144,7 +144,8 @@ class Book:
         return self._known[id(argument)][1]
 
     def _kept(self, content: bytes) -> tuple[str, str]:
-        """Where knowledge is: in the book itself, or in a file that is named after its content."""
+        """Where knowledge is, without zeros at its end: in the book itself, or in a file named after its content."""
+        content = content.rstrip(b"\0")
         if len(content) <= INLINE:
             return "here", base64.b64encode(content).decode()
         name = f"{self.kind.id}-{hashlib.sha256(content).hexdigest()[:16]}.bin"

@@ -70,8 +70,9 @@ export class Engine {
   #files: Files;
   #numbers: Block;
   #scores: Block;
+  /** What bots know, and the room that they keep. */
+  #held = new Map<CallArgument, Argument>();
   #known = new Map<string, Argument>();
-  #kept = new Map<CallArgument, Argument>();
 
   private constructor(module: Module, book: Book, row: number, options: Options, files: Files) {
     this.module = module;
@@ -195,14 +196,21 @@ export class Engine {
   async learn(kind: BotKind): Promise<void> {
     for (const call of Object.values(kind.calls)) {
       for (const argument of call.arguments) {
-        if (argument[0] === "kept" && !this.#kept.has(argument)) this.#kept.set(argument, read(this.module, argument[1]));
-        if (argument[0] !== "known") continue;
-        const [, description, [where, name]] = argument;
-        if (this.#known.has(name)) continue;
-        const content = where === "here" ? decode(name) : await this.#files(name);
-        if (!this.#known.has(name)) this.#known.set(name, read(this.module, description, content));
+        if (this.#held.has(argument)) continue;
+        if (argument[0] === "kept") this.#held.set(argument, read(this.module, argument[1]));
+        if (argument[0] === "known") this.#held.set(argument, await this.#learned(argument));
       }
     }
+  }
+
+  /** What is known, once for all bots that know it. */
+  async #learned(argument: Extract<CallArgument, readonly ["known", ...unknown[]]>): Promise<Argument> {
+    const [, description, [where, name]] = argument;
+    const key = JSON.stringify([description, name]);
+    const content = this.#known.has(key) ? null : where === "here" ? decode(name) : await this.#files(name);
+    const found = this.#known.get(key) ?? read(this.module, description, content!);
+    this.#known.set(key, found);
+    return found;
   }
 
   /** Make a call whose knowledge is loaded; room that it needs is free again after it. */
@@ -211,8 +219,7 @@ export class Engine {
     const values = call.arguments.map((argument) => {
       if (argument[0] === "given") return given[argument[1]]!;
       if (argument[0] === "fresh") return read(this.module, argument[1]);
-      if (argument[0] === "kept") return this.#kept.get(argument)!;
-      return this.#known.get(argument[2][1])!;
+      return this.#held.get(argument)!;
     });
     const result = this.module.open(call.door, ...values);
     this.module.used = before;

@@ -27,7 +27,11 @@ const SIZES: Readonly<Record<string, number>> = {
 /** Put a value into a module's memory: with its content, or as zeros without. */
 export function read(module: Module, description: Description, content?: Uint8Array): Argument {
   let at = 0;
-  const take = (size: number): Uint8Array => content!.subarray(at, (at += size));
+  const take = (size: number): Uint8Array => {
+    const found = new Uint8Array(size); // zeros at the end are left out of the content
+    found.set(content!.subarray(at, (at += size)));
+    return found;
+  };
   const place = (part: Description): Argument => {
     if (isTuple(part)) return placeAll(part[1]);
     if (isView(part)) throw new Error("a view is a part of a tuple");
