@@ -66,7 +66,7 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/fogcity")] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
