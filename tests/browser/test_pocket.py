@@ -42,7 +42,7 @@ def test_a_game_without_a_network(person: NewPerson) -> None:
     me.page.goto(f"/table/{table}")
     assert me.await_turn(after)
     me.page.get_by_role("button", name="Hint").click()
-    expect(me.page.locator(".advised").first).to_be_attached()
+    expect(me.page.get_by_text("A strong bot would")).to_be_visible()
     me.page.goto("/games")
     expect(me.page.locator(f'a[href="/table/{table}"]').first).to_be_visible()
     stored, _ = stored_table(me.page, table)
