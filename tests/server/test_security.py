@@ -13,7 +13,7 @@ from typing import cast, get_args
 import httpx
 import pytest
 
-from fogcity.server import limits, logs
+from fogcity.server import limits, logs, websockets
 from fogcity.server.accounts import Accounts
 from fogcity.server.logs import JsonLines, Lines
 from fogcity.server.security import address_of, is_foreign
@@ -217,6 +217,14 @@ def test_refusals_by_http_are_counted(base: str) -> None:
         for request in asked.values():
             http.send(request)
     assert {code: counted(code) for code in asked} == {code: number + 1 for code, number in before.items()}
+
+
+@pytest.mark.parametrize(("error", "told"), [(asyncio.CancelledError(), False), (RuntimeError(), True)])
+def test_what_a_stop_cancels_is_not_logged(error: BaseException, told: bool) -> None:
+    about = (type(error), error, None)
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, "Exception in ASGI application", None, about)
+    assert bool(websockets.log.filter(record)) is told
+    assert logs.is_no_cancellation(record) is told
 
 
 def test_logs_for_people_say_what_went_wrong() -> None:

@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import sys
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -87,6 +88,7 @@ def from_environment() -> FastAPI:
     # what stays for good, and look through the rest more rarely.
     gc.freeze()
     gc.set_threshold(5_000, 50, 40)
+    sys.setswitchinterval(0.001)  # the thread that writes to SQLite waits so long for its turn, several times a batch
     return app
 
 

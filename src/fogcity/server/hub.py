@@ -68,11 +68,11 @@ class Connection:
             self._wake.clear()
             answers = [self.answers.popleft() for _ in range(len(self.answers))]
             self._room.set()
-            async with keeper.reading(self.table_id) as live:
-                if not live.may_look(self.account.id):
-                    await self.close(NOT_ALLOWED)
-                    return
-                news = self._news(live, presence(live))
+            live = await keeper.current(self.table_id)
+            if not live.may_look(self.account.id):
+                await self.close(NOT_ALLOWED)
+                return
+            news = self._news(live, presence(live))
             if frames_ := [*news, *map(frames.dumps, answers)]:
                 await self.socket.send({"type": "websocket.send", "frames": frames_})  # see websockets.py
                 metrics.SENT.inc(len(frames_))
@@ -121,6 +121,7 @@ class Hub:
         self.keeper = keeper
         self.people = people
         self._connections: dict[str, set[Connection]] = defaultdict(set)
+        self._accounts: dict[int, set[Connection]] = defaultdict(set)
         self._elsewhere: dict[str, dict[str, tuple[set[int], float]]] = defaultdict(dict)
         """For each table and other worker the accounts connected there, and until when to believe it."""
         self._telling: asyncio.Task[None] | None = None
@@ -144,7 +145,7 @@ class Hub:
 
     def of_account(self, account_id: int) -> list[Connection]:
         """The connections of an account here."""
-        return [c for connections in self._connections.values() for c in connections if c.account.id == account_id]
+        return list(self._accounts.get(account_id, ()))
 
     def changed(self, live: Live, _: bool) -> None:
         """A table changed: wake its clients."""
@@ -157,6 +158,7 @@ class Hub:
         """Add a connection."""
         connection.muted = await self.people.muted_by(connection.account.id)
         self._connections[connection.table_id].add(connection)
+        self._accounts[connection.account.id].add(connection)
         metrics.CONNECTIONS.inc()
         await self._presence_changed(connection.table_id, ask=True)
         await self.logged_out(connection.account.id)  # it may have been while this connection was let in
@@ -169,6 +171,10 @@ class Hub:
         here.remove(connection)
         if not here:
             del self._connections[connection.table_id]
+        mine = self._accounts[connection.account.id]
+        mine.remove(connection)
+        if not mine:
+            del self._accounts[connection.account.id]
         metrics.CONNECTIONS.dec()
         await self._presence_changed(connection.table_id)
 
@@ -228,7 +234,7 @@ class Hub:
 
     async def missed(self) -> None:
         """News may have been lost: close the connections of all devices that were logged out."""
-        for account_id in {c.account.id for connections in self._connections.values() for c in connections}:
+        for account_id in list(self._accounts):
             await self.logged_out(account_id)
 
     async def _keep_telling(self) -> None:

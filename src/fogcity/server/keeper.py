@@ -20,6 +20,7 @@ ATTEMPTS = 10
 """How often a change is tried when other workers change the same table at the same time."""
 KEPT_TABLES = 2000
 """The most tables kept in memory, besides those in use."""
+FORGOTTEN_AT_ONCE = 4
 
 
 class Keeper:
@@ -60,8 +61,12 @@ class Keeper:
         return self._lives.get(table_id)
 
     def _forget_old(self) -> None:
-        for table_id in list(self._lives)[: max(0, len(self._lives) - KEPT_TABLES)]:
-            if not self.in_use(table_id) and not self._lives[table_id].lock.locked():
+        # A few of the oldest each time: with thousands in use there may be none to forget.
+        for _ in range(min(FORGOTTEN_AT_ONCE, len(self._lives) - KEPT_TABLES)):
+            table_id, live = next(iter(self._lives.items()))
+            if self.in_use(table_id) or live.lock.locked():
+                self._lives.move_to_end(table_id)
+            else:
                 del self._lives[table_id]
 
     @asynccontextmanager
@@ -73,6 +78,14 @@ class Keeper:
                 live.stale = await self.store.version(table_id) != live.row.version
             await self._refresh(live)
             yield live
+
+    async def current(self, table_id: str) -> Live:
+        """A table as it is committed, to be read at once: nothing else may be awaited before."""
+        live = self._lives.get(table_id)
+        if live is None or live.stale or live.lock.locked():
+            async with self.reading(table_id) as live:
+                pass
+        return live
 
     async def _refresh(self, live: Live) -> None:
         """Read what is new, or everything if an earlier read failed halfway."""

@@ -4,9 +4,9 @@ import asyncio
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from itertools import zip_longest
 from typing import Any
 
 import orjson
@@ -16,7 +16,7 @@ from fogcity.games import SPECTATOR, Action, View
 from fogcity.server import made
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
-from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow
+from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow, twin
 from fogcity.server.store.tables import KEPT_MESSAGES
 from fogcity.table import Step, Table
 
@@ -54,7 +54,7 @@ class Live:
         """The last state sent to a spectator, and what they had before; kept until anything changes."""
         self.take(stored)
 
-    def take(self, stored: Stored) -> None:
+    def take(self, stored: Stored, numbers: Sequence[int | None] = ()) -> None:
         """Apply what is new in the database."""
         self.stale = self.broken = True
         """Whether what is new must be read from the database before it is used; so it is if this breaks off."""
@@ -67,8 +67,9 @@ class Live:
         if self.other_rules:
             self.entries += stored.entries
         else:
-            for left, entry in zip(range(len(stored.entries), 0, -1), stored.entries, strict=True):
-                self.replay(entry, keep=left <= RECENT)
+            lefts = range(len(stored.entries), 0, -1)
+            for left, entry, number in zip_longest(lefts, stored.entries, numbers):
+                self.replay(entry, number, keep=left <= RECENT)
         self.stale = self.broken = False
 
     @property
@@ -91,14 +92,14 @@ class Live:
         row = replace(self.row, **change.values, version=change.version + 1)
         changed = {seat.seat: seat for seat in change.seats}
         seats = [changed.get(seat.seat, seat) for seat in self.seats]
-        self.take(Stored(row, seats, change.entries, change.messages))
+        self.take(Stored(row, seats, change.entries, change.messages), change.numbers)
 
-    def replay(self, entry: EntryRow, *, keep: bool) -> None:
+    def replay(self, entry: EntryRow, number: int | None = None, *, keep: bool) -> None:
         """Carry out an entry of the log that is committed; `keep` the game as it was before."""
         assert self.table is not None
         before = self.table
         self.table = before.copy() if keep else before
-        self.add(entry, carry_out(self.table, entry).action, before if keep else None)
+        self.add(entry, carry_out(self.table, entry, number).action, before if keep else None)
 
     def add(self, entry: EntryRow, action: Action, before: Table | None) -> None:
         """Add an entry to the log, with the game before it."""
@@ -161,9 +162,11 @@ def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     return Table(game, secret=row.secret, names=names, start=row.start)
 
 
-def carry_out(table: Table, entry: EntryRow) -> Step:
+def carry_out(table: Table, entry: EntryRow, number: int | None = None) -> Step:
     """Carry out an entry of a log."""
-    return table.take_back(entry.seat) if entry.kind == "undo" else table.play(entry.seat, entry.action)
+    if entry.kind == "undo":
+        return table.take_back(entry.seat)
+    return table.play(entry.seat, entry.action if number is None else number)  # reading a text takes longer
 
 
 def replay_all(table: Table, entries: Sequence[EntryRow]) -> None:
@@ -188,9 +191,9 @@ class Draft:
     now: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     def __post_init__(self) -> None:
-        self.row = copy(self.live.row)
+        self.row = twin(self.live.row)
         self.row.waiting, self.row.deadlines = self.row.waiting.copy(), self.row.deadlines.copy()
-        self.seats = [copy(seat) for seat in self.live.seats]
+        self.seats = [twin(seat) for seat in self.live.seats]
         self.table = self.live.table
         """The game: the live one until an operation changes it, then a copy."""
         self.kept = self.live.kept
@@ -364,6 +367,7 @@ class Draft:
             seats=[seat for seat, before in zip(self.seats, self.live.seats, strict=True) if seat != before],
             entries=self.entries,
             messages=self.messages,
+            numbers=[action.number for action in self.actions],
         )
 
     def adopt(self) -> None:

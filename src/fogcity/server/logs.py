@@ -1,5 +1,6 @@
 """Logs without secrets (no cookies, codes, queries, names or chat): JSON for programs, text for people."""
 
+import asyncio
 import json
 import logging
 import sys
@@ -41,6 +42,11 @@ class Lines(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+def is_no_cancellation(record: logging.LogRecord) -> bool:
+    """Leave out the tracebacks of whatever was still under way when the server stopped."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], asyncio.CancelledError)
+
+
 def for_people(kind: str) -> bool:
     """Whether a person reads the logs: they are `text`, or `auto` and a terminal is attached."""
     return kind == "text" or (kind == "auto" and sys.stderr.isatty())
@@ -55,6 +61,7 @@ def set_up(level: str, kind: str) -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = name != "uvicorn.access"  # the server writes its own line for each request
+    logging.getLogger("uvicorn.error").addFilter(is_no_cancellation)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     if text and level == "info":  # a line for each request is not for people
         logging.getLogger().setLevel(logging.WARNING)

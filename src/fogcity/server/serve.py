@@ -13,6 +13,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from collections.abc import Iterator
+from typing import Any
 
 import uvicorn
 from alembic.util import CommandError
@@ -134,12 +135,36 @@ def _serve(settings: Settings, listeners: list[socket.socket]) -> int:
     )
     if settings.workers > 1:
         logs.set_up(settings.log_level, settings.logs)  # for what is said about workers; they set up their own
+        if sys.platform == "linux":  # elsewhere all workers accept from one socket
+            listeners = [OwnListener(listener) for listener in listeners]
         with metrics.shared_folder():
             Multiprocess(config, sockets=listeners).run()
         return 0
     server = uvicorn.Server(config)
     server.run(sockets=listeners)
     return 0 if server.started else 3
+
+
+class OwnListener(socket.socket):
+    """A bound socket for which every worker opens its own: the system shares connections out evenly among them.
+
+    From one socket whichever worker wakes up first accepts, which can be the same one every time. The process that
+    started them keeps the port and never listens.
+    """
+
+    def __init__(self, bound: socket.socket) -> None:
+        super().__init__(fileno=os.dup(bound.fileno()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _listen_again, (self.family, self.getsockname())
+
+
+def _listen_again(family: int, address: tuple[Any, ...]) -> socket.socket:
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+    listener.bind(address)
+    return listener
 
 
 def read_settings() -> Settings:

@@ -10,6 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
+from fogcity.server import logs
 from fogcity.server.accounts import COOKIE, HOST_COOKIE
 from fogcity.server.limits import Bucket, Offenders
 
@@ -29,6 +30,7 @@ HELD_SECONDS, MOST_HELD = 5.0, 1000
 log = logging.getLogger(__name__)
 # uvicorn's lines about connections hold addresses, and one line for each text that is not UTF-8 is a flood of its own.
 log.addFilter(lambda record: record.levelno > logging.INFO and not str(record.msg).startswith("Invalid UTF-8"))
+log.addFilter(logs.is_no_cancellation)
 
 
 OFFENDERS = Offenders()

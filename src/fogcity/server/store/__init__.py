@@ -4,7 +4,7 @@ from fogcity.server.store.counts import Counts
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.facts import Facts
 from fogcity.server.store.people import People
-from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow
+from fogcity.server.store.rows import AccountRow, EntryRow, MessageRow, SeatRow, TableRow, twin
 from fogcity.server.store.tables import Change, Stored, TableStore, read_change
 
 __all__ = [
@@ -22,4 +22,5 @@ __all__ = [
     "TableRow",
     "TableStore",
     "read_change",
+    "twin",
 ]

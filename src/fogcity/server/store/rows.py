@@ -2,7 +2,16 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def twin(row: T) -> T:
+    """A copy of a row, several times as fast as `copy.copy`."""
+    other = object.__new__(type(row))
+    other.__dict__.update(row.__dict__)
+    return other
 
 
 @dataclass

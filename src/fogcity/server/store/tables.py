@@ -44,6 +44,8 @@ class Change:
     entries: list[EntryRow] = field(default_factory=list)
     messages: list[MessageRow] = field(default_factory=list)
     """They get their numbers when they are written."""
+    numbers: list[int | None] = field(default_factory=list)
+    """The actions of the entries by number, for other workers."""
 
     @property
     def empty(self) -> bool:
