@@ -19,6 +19,7 @@ import json
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -295,6 +296,7 @@ async def reconnect_all(kind: str, tables: int) -> None:
                 await player.socket.close()
     print(
         f"{kind}: {tables} idle tables with two people each take {memory:.0f} MiB; all are back after {seconds:.1f} s"
+        f" (load average {os.getloadavg()[0]:.1f})"
     )
 
 
@@ -384,6 +386,8 @@ async def main() -> None:
     parser.add_argument("--hostile", type=int, default=0, help="then the same with this many hostile WebSockets")
     parser.add_argument("--idle", type=int, default=0, help="instead: this many idle tables, and reconnecting to them")
     wishes = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every client is an open connection
     if wishes.idle:
         await reconnect_all(wishes.database or "sqlite", wishes.idle)
         return
