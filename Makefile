@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web site browser format bench conformance pictures screenshots lock clean
+.PHONY: play test explore mutants check web site browser format bench conformance docs pictures screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
@@ -51,6 +51,10 @@ bench: $(READY)
 
 conformance: $(READY)
 	$(BIN)/python tests/conformance.py --write
+
+# The documentation as a site in build/site, with search and a reference made from the source.
+docs: $(READY)
+	$(BIN)/python docs/site/make.py
 
 pictures: $(READY)
 	$(BIN)/python docs/pictures/make.py

@@ -1,4 +1,4 @@
-"""The templates of docs/templates: each is short, plays whole legal games of every game, and learns how they end."""
+"""The templates of docs/bot-templates: each is short and plays whole legal games of every game."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from fogcity import games
 from fogcity.arena.match import Plan
 from fogcity.arena.run import local, run
 
-FOLDER = Path(__file__).parents[2] / "docs" / "templates"
+FOLDER = Path(__file__).parents[2] / "docs" / "bot-templates"
 TEMPLATES = {"bot.py": "python template", "bot.mjs": "javascript template", "bot.go": "go template"}
 MOST_LINES = 60
 HOUR = "3600s"
@@ -59,4 +59,4 @@ def test_every_template_is_shown() -> None:
     page = (FOLDER.parent / "bots.md").read_text(encoding="utf-8")
     assert {path.name for path in FOLDER.iterdir() if path.is_file()} == set(TEMPLATES)
     for file in TEMPLATES:
-        assert f"(templates/{file})" in page
+        assert f"(bot-templates/{file})" in page

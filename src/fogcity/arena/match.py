@@ -147,7 +147,9 @@ class Result:
 
 
 @dataclass
-class _Seat:
+class Player:
+    """A bot at a table, and what it has spent there."""
+
     bot: Bot
     moves: int = 0
     seconds: float = 0.0
@@ -166,7 +168,7 @@ def play(plan: Plan, match: Match) -> Result:
     warm_up(plan)
     table = deal(plan, match.deal)
     game = table.game
-    players = [_seat(game, plan, match, number) for number in range(game.players)]
+    players = [sit(game, plan, match, number) for number in range(game.players)]
     numbers = match.seats()
     first = numbers[game.first(table.state)]
     while not table.over:
@@ -207,7 +209,8 @@ def play(plan: Plan, match: Match) -> Result:
     )
 
 
-def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
+def sit(game: Game, plan: Plan, match: Match, number: int) -> Player:
+    """The bot of a place of the line-up, ready for a game."""
     seed = int.from_bytes(hashlib.sha256(f"bot {plan.seed} {match.deal} {number}".encode()).digest()[:4], "little")
     bot = _bot(game, plan, match.line_up[number], number, seed)
     if isinstance(bot, External):
@@ -217,7 +220,7 @@ def _seat(game: Game, plan: Plan, match: Match, number: int) -> _Seat:
         # Other matches run on the other cores: what counts is the time that a bot really had.
         bot.budget = Budget(seconds=budget.seconds, threads=budget.threads, cpu_time=True)  # type: ignore[attr-defined]
     elsewhere = isinstance(bot, External) or (isinstance(budget, Budget) and budget.threads > 1)
-    return _Seat(bot, clock=time.perf_counter if elsewhere else time.thread_time)
+    return Player(bot, clock=time.perf_counter if elsewhere else time.thread_time)
 
 
 _PROGRAMS: dict[tuple[Any, ...], External] = {}

@@ -19,7 +19,7 @@ from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
 from fogcity.kernel import Rng, below, new_rng
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "call", "make", "names", "stream"]
+__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "Trial", "call", "make", "names", "stream"]
 
 Level = Literal["easy", "normal", "hard", "expert"]
 """The levels for people, from weak to strong. Every game has them."""
@@ -70,6 +70,20 @@ class Budget:
 
 
 DEFAULT = Budget(seconds=0.1)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A part of a benchmark's programme: a bot and these opponents with these options, on so many deals."""
+
+    options: dict[str, Any]
+    opponents: tuple[str, ...]
+    deals: int
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name} {value}" for name, value in self.options.items())
+        return f"{' and '.join(self.opponents)}; {options}"
+
 
 Maker = Callable[[Game, int, Budget | None], Bot]
 """Makes a bot from a game, a seed and a budget (None for the bot's own)."""

@@ -33,6 +33,8 @@ COMMANDS = {
     "ladder": "arena",
     "calibrate": "arena",
     "balance": "arena",
+    "benchmark": "benchmark",
+    "dataset": "dataset",
     "bot": "bot",
     "learn": "learn",
     "mcp": "mcp",

@@ -76,7 +76,7 @@ def arena(
     if until_sure and len(plan.line_ups()) > 1:
         raise BadInput("--until-sure is for one line-up: name as many bots as players, or fewer")
     enough = (lambda results: sequential.verdict(plan, results).sure) if until_sure else None
-    results, complete = _play(plan, out, workers, ray_address, enough)
+    results, complete = play_plan(plan, out, workers, ray_address, enough)
     if not results:
         raise click.ClickException("no game was finished")
     figures = {"plan": vars(plan), "complete": complete, **stats.summary(stats.named(results))}
@@ -182,7 +182,7 @@ def ladder(
     from fogcity.arena.pages import put
 
     plan = plan_of(game_id, count, seed, budget, _names(bots))
-    results, complete = _play(plan, out, workers, ray_address)
+    results, complete = play_plan(plan, out, workers, ray_address)
     _need_all(results, complete, out)
     put(target, game_id, section(plan, stats.named(results)), introduction=INTRODUCTION)
     click.echo(f"{len(results)} games; the figures are in {target}.")
@@ -224,7 +224,7 @@ def balance(
     played = []
     for plan in plans(game_id, given_options(game_id, flags), bot, count, seed):
         file = None if out is None else out / f"{game_id}-{plan.players}.jsonl"
-        results, complete = _play(plan, file, workers, ray_address)
+        results, complete = play_plan(plan, file, workers, ray_address)
         _need_all(results, complete, file)
         played.append((plan, results))
     put(target, game_id, section(played), introduction=INTRODUCTION)
@@ -242,7 +242,7 @@ def _need_all(results: list[Any], complete: bool, out: Path | None) -> None:
         )
 
 
-def _play(
+def play_plan(
     plan: Any,
     out: Path | None,
     workers: int | None,

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from fogcity import bots, games
 from fogcity.envs.match import RENDER_MODES, Match, check_render_mode, new_game, render
 from fogcity.extras import extra
-from fogcity.games import BadInput
+from fogcity.games import BadInput, Game
 from fogcity.gpu.loops import NO_SEAT, REFUSED
 
 with extra("envs"):
@@ -28,6 +28,22 @@ LOSS = {"rank": -1.0, "margin": -100.0}
 """The reward of an illegal action."""
 
 Observation = npt.NDArray[np.uint8]
+
+
+def opponents_of(game: Game, opponents: str | Sequence[str]) -> list[str]:
+    """The names of the bots on the other seats, clockwise."""
+    others = game.players - 1
+    names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+    if len(names) != others:
+        raise BadInput(f"{len(names)} opponents for {others} seats: name one bot for all or one for each")
+    return names
+
+
+def check_seat(game: Game, seat: int | None) -> int | None:
+    """The seat that was asked for, if there is such a one."""
+    if seat is not None and not 0 <= seat < game.players:
+        raise BadInput(f"there is no seat {seat}: choose 0 to {game.players - 1}, or nothing for a random one")
+    return seat
 
 
 class FogCityEnv(gymnasium.Env[Observation, np.int64]):
@@ -54,15 +70,10 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
         check_render_mode(render_mode)
         self.match = Match(new_game("FogCityEnv", game, options), reward)
         self.game = self.match.game
-        players = self.game.players
-        names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-        if len(names) != players - 1:
-            raise BadInput(f"{len(names)} opponents for {players - 1} seats: name one bot for all or one for each")
-        if seat is not None and not 0 <= seat < players:
-            raise BadInput(f"there is no seat {seat}: choose 0 to {players - 1}, or nothing for a random one")
+        names = opponents_of(self.game, opponents)
         self.render_mode = render_mode
         self.seat = seat or 0
-        self._wanted_seat = seat
+        self._wanted_seat = check_seat(self.game, seat)
         self._loss = LOSS[reward]
         self._all_random = all(name == RANDOM for name in names)
         self._bots = [bots.make(self.game, name, seed=i) for i, name in enumerate(names)]
@@ -123,8 +134,31 @@ class FogCityEnv(gymnasium.Env[Observation, np.int64]):
         return NO_SEAT
 
 
+class Masked(gymnasium.ObservationWrapper[dict[str, Any], np.int64, Observation]):
+    """Observations as columns of numbers together with the mask, where RLlib, TorchRL and Tianshou look for it."""
+
+    def __init__(self, env: gymnasium.Env[Observation, np.int64]) -> None:
+        super().__init__(env)
+        own: Any = env.unwrapped
+        self._own = own
+        columns = len(own.match.layout.sources)
+        self.observation_space = spaces.Dict(
+            {
+                "observations": spaces.Box(-np.inf, np.inf, (columns,), np.float32),
+                "action_mask": spaces.Box(0, 1, (own.match.actions,), np.float32),
+            }
+        )
+
+    def observation(self, observation: Observation) -> dict[str, Any]:
+        """The columns and the mask of a row of bytes."""
+        columns = self._own.match.layout.expand(observation[None])[0]
+        return {"observations": columns, "action_mask": self._own.action_masks().astype(np.float32)}
+
+
 IDS = {f"fogcity/{games.kind(name).__name__}-v1": name for name in games.names()}
 """The game behind each environment."""
 
 for _id, _game in IDS.items():
-    gymnasium.register(_id, f"{__name__}:FogCityEnv", kwargs={"game": _game})
+    gymnasium.register(
+        _id, f"{__name__}:FogCityEnv", vector_entry_point="fogcity.envs.vector:FogCityVectorEnv", kwargs={"game": _game}
+    )

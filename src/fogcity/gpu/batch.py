@@ -171,6 +171,16 @@ class Batch:
         self._device.run("begin", self.games)
         self._masks_hold, self._seats_hold = False, True
 
+    def begin(self, where: npt.NDArray[np.bool_]) -> None:
+        """Begin the next game wherever `where` is true (on the CPU; on a GPU games follow by `auto_reset`)."""
+        if self.device != "cpu":
+            raise BadInput("on a GPU single games do not begin anew: make the batch with auto_reset=True")
+        begin_all = native(self.game.id).begin_all
+        self.games.episodes[where] += 1
+        for i in np.flatnonzero(where).tolist():
+            begin_all(i, i + 1, self.games)
+        self._masks_hold = False
+
     def legal(self) -> Array:
         """The legal actions of the seats that act: `masks`, rewritten."""
         self._need_seats()

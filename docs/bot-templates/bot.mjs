@@ -1,4 +1,4 @@
-// A bot in JavaScript: fogcity arena tickets --bots "cmd:node docs/templates/bot.mjs,planner"
+// A bot in JavaScript: fogcity arena tickets --bots "cmd:node docs/bot-templates/bot.mjs,planner"
 //
 // One JSON object a line comes on stdin; hello and choose are answered on stdout. Print what you want to see on stderr.
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-// A bot in Go: go build -o my_bot docs/templates/bot.go && fogcity arena cablecar --bots "cmd:./my_bot,greedy"
+// A bot in Go: go build -o my_bot docs/bot-templates/bot.go && fogcity arena cablecar --bots "cmd:./my_bot,greedy"
 //
 // One JSON object a line comes on stdin; hello and choose are answered on stdout. Print what you want to see on stderr.
 package main

@@ -1,4 +1,4 @@
-"""A bot in plain Python: fogcity arena cablecar --bots "cmd:python3 docs/templates/bot.py,greedy"
+"""A bot in plain Python: fogcity arena cablecar --bots "cmd:python3 docs/bot-templates/bot.py,greedy"
 
 One JSON object a line comes on stdin; hello and choose are answered on stdout. Print what you want to see on stderr.
 """

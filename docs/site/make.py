@@ -1,0 +1,65 @@
+"""Build the documentation site: python docs/site/make.py [FOLDER] (`make docs`); nothing is fetched from elsewhere.
+
+The pages are those of the repository. They are gathered in one folder, README as the first of them, and links to files
+beside docs/ lead to copies of these. A line `::: fogcity.bots.*` in the reference stands for all modules of a package.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+BESIDE = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "deploy")
+"""What pages link to outside docs/."""
+
+
+def gather(pages: Path) -> None:
+    """Put all pages and what they link to into one folder."""
+    shutil.rmtree(pages, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", pages, ignore=shutil.ignore_patterns("site", "__pycache__", "test_*.py"))
+    for name in BESIDE:
+        beside = ROOT / name
+        if beside.is_dir():
+            shutil.copytree(beside, pages / name)
+        else:
+            shutil.copy(beside, pages / name)
+    shutil.copy(ROOT / "README.md", pages / "index.md")
+    for page in pages.rglob("*.md"):
+        text = re.sub(r"^::: (.*)$", _described, page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        if page.parent == pages:
+            text = re.sub(r"""(\]\(|src="|srcset=")(?:\.\./|docs/)""", r"\1", text)  # docs/ is the top of the site
+            text = re.sub(r"\[([^\]]+)\]\(src/[^)]*\)", r"\1", text)  # the source is not part of it
+        page.write_text(text, encoding="utf-8")
+
+
+def modules(named: str) -> list[str]:
+    """The modules that a line of the reference stands for."""
+    package, star, _ = named.partition(".*")
+    if not star:
+        return [named]
+    folder = SOURCE / package.replace(".", "/")
+    return [f"{package}.{path.stem}" for path in sorted(folder.glob("*.py")) if not path.stem.startswith("_")]
+
+
+def _described(line: re.Match[str]) -> str:
+    return "\n\n".join(f"::: {name}" for name in modules(line[1]))
+
+
+def build(folder: Path) -> Path:
+    """Build the site below a folder, where every warning is an error, and return where it is."""
+    gather(folder / "docs")
+    settings = (ROOT / "zensical.toml").read_text(encoding="utf-8")
+    settings = settings.replace('"build/', '"').replace('["src"]', f'["{SOURCE.as_posix()}"]')
+    (folder / "zensical.toml").write_text(settings, encoding="utf-8")
+    program = Path(sysconfig.get_path("scripts")) / "zensical"
+    subprocess.run([program, "build", "--strict", "--clean", "-f", folder / "zensical.toml"], check=True)
+    return folder / "site"
+
+
+if __name__ == "__main__":
+    made = build(Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "build")
+    print(f"The site is in {made / 'index.html'}")

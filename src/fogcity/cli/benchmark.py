@@ -1,0 +1,155 @@
+"""`fogcity benchmark`: a fixed programme for any bot, results that anybody can check, and the leaderboard."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import click
+
+from fogcity.cli.arena import play_plan, ray_option, workers_option
+from fogcity.cli.options import GAMES, json_option
+
+FILES = click.Path(path_type=Path, exists=True, dir_okay=False)
+
+
+class BotFirst(click.Group):
+    """A group whose first word may also be a bot: then it plays."""
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        return super().get_command(ctx, name) or self.commands["play"]
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] in self.commands:
+            return super().resolve_command(ctx, args)
+        return "play", self.commands["play"], args
+
+
+@click.group(cls=BotFirst)
+def benchmark() -> None:
+    """Measure a bot by the Fog City benchmark: fogcity benchmark BOT, or BOT as fogcity arena takes it."""
+
+
+@benchmark.command()
+@click.argument("bot")
+@click.option("--game", "game_ids", type=click.Choice(GAMES), multiple=True, help="Of all games that know the bot.")
+@click.option("--budget", help="For a bot that names none: 100ms, 1s, or a number of iterations.  [default: 100ms]")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("benchmark"),
+    show_default=True,
+    help="Folder for the files of results; a run that was stopped goes on from there.",
+)
+@workers_option
+@ray_option
+@json_option
+def play(
+    bot: str,
+    game_ids: tuple[str, ...],
+    budget: str | None,
+    out: Path,
+    workers: int | None,
+    ray_address: str | None,
+    as_json: bool,
+) -> None:
+    """Play the programme with BOT and print one table for each game."""
+    from fogcity.arena import benchmark as programme
+
+    for game_id in game_ids or _knowing(bot):
+        content = _played(game_id, bot, budget, out, workers, ray_address)
+        if as_json:
+            figures = programme.summary({**content, "played": programme.results(content)})
+            figures |= {"rating": vars(figures["rating"]), "game": game_id}
+            click.echo(json.dumps(figures, default=str))
+        else:
+            click.echo("\n".join(programme.table({**content, "played": programme.results(content)})))
+
+
+@benchmark.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.option("--opponents", is_flag=True, help="Ask the opponents again, too, whether they would play like that.")
+def check(files: tuple[Path, ...], opponents: bool) -> None:
+    """Play all games of FILES again, move by move; exit code 1 if something is wrong."""
+    from fogcity.arena import benchmark as programme
+
+    wrong = 0
+    for file in files:
+        content = programme.read(file)
+        found = list(programme.check(content, ask_opponents=opponents))
+        wrong += len(found)
+        for problem in found[:20]:
+            click.echo(f"{file}: {problem}")
+        if not found:
+            games = sum(len(results) for results in content["played"])
+            click.echo(f"{file}: {programme.label(content)}, {games} games, all as they are told.")
+    if wrong:
+        raise click.exceptions.Exit(1)
+
+
+@benchmark.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.option(
+    "--to",
+    "target",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("docs/leaderboard.md"),
+    show_default=True,
+    help="The page to write.",
+)
+def page(files: tuple[Path, ...], target: Path) -> None:
+    """Write the leaderboard from FILES."""
+    from fogcity.arena import benchmark as programme
+    from fogcity.arena.pages import put
+
+    of_games: dict[str, list[dict[str, Any]]] = {}
+    for file in files:
+        content = programme.read(file)
+        of_games.setdefault(content["game"], []).append(content)
+    for game_id, contents in sorted(of_games.items()):
+        put(target, game_id, programme.section(contents), introduction=programme.INTRODUCTION)
+    click.echo(f"{len(files)} files; the leaderboard is in {target}.")
+
+
+def _knowing(bot: str) -> list[str]:
+    """The games with a programme that know a bot."""
+    from fogcity import games
+    from fogcity.arena.benchmark import programme
+    from fogcity.bots.outside import close, make_any
+    from fogcity.games import BadInput
+
+    known, problem = [], BadInput("no game has a programme")
+    for game_id in (game_id for game_id in GAMES if programme(game_id)):
+        try:
+            close(make_any(games.make(game_id), bot, seed=0))
+            known.append(game_id)
+        except BadInput as error:
+            problem = error
+    if not known:
+        raise problem
+    return known
+
+
+def _played(
+    game_id: str, bot: str, budget: str | None, out: Path, workers: int | None, ray_address: str | None
+) -> dict[str, Any]:
+    """The results of a bot; every game is kept at once, so that a run that was stopped goes on."""
+    from fogcity.arena import benchmark as programme
+
+    name = "".join(letter if letter.isalnum() or letter in "-_@." else "-" for letter in bot).strip("-.")
+    parts = out / f"{game_id}-{name}.parts"
+    parts.mkdir(parents=True, exist_ok=True)
+    played = []
+    for number, plan in enumerate(programme.plans(game_id, bot, budget), start=1):
+        results, complete = play_plan(plan, parts / f"{number}.jsonl", workers, ray_address)
+        if not complete:
+            raise click.ClickException(f"stopped in trial {number}: the same command goes on from {parts}")
+        played.append(results)
+    content = programme.document(game_id, bot, budget, played)
+    file = out / f"{game_id}-{name}.json"
+    file.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    shutil.rmtree(parts)
+    click.echo(f"The results are in {file}.", err=True)
+    return content

@@ -1,0 +1,65 @@
+"""Datasets: what was known, legal and thought at each decision, the same on any number of cores."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from fogcity import dataset, games
+from fogcity.cli.dataset import dataset as command
+from fogcity.dataset import Recipe
+from fogcity.games import BadInput
+from fogcity.gpu.loops import layout_of
+
+
+def recipe(game_id: str, bot: str = "search@30", count: int = 3) -> Recipe:
+    return Recipe(game_id, games.make(game_id, players=2).options.values(), bot, count, seed=5)
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_rows_are_decisions_and_fit_together(game_id: str, tmp_path: Path) -> None:
+    described = dataset.write(recipe(game_id), tmp_path / "data", workers=1)
+    (arrays,) = dataset.read(tmp_path / "data")
+    steps, actions = described["steps"], described["actions"]
+    assert arrays["observations"].shape == (steps, layout_of(game_id).size)
+    legal = np.unpackbits(arrays["masks"], axis=1, count=actions, bitorder="little").astype(bool)
+    assert (legal.sum(1) > 1).all()
+    assert legal[np.arange(steps), arrays["action"]].all()
+    assert not arrays["policy"][~legal].any()
+    assert np.allclose(arrays["policy"].sum(1, dtype=np.float32), 1, atol=0.01)
+    assert (arrays["policy"] > 0).sum(1).max() > 1, "the visits of a search, not only its choice"
+    assert arrays["game"].tolist() == sorted(arrays["game"])
+    assert set(arrays["seat"]) == {0, 1}
+    assert arrays["scores"].shape == (3, 2)
+    assert (np.sign(arrays["rewards"][:, 0]) == -np.sign(arrays["rewards"][:, 1])).all()
+    assert [int(start) for start in arrays["first_step"]] == [int((arrays["game"] < i).sum()) for i in range(3)]
+    late = np.concatenate([np.flatnonzero(arrays["game"] == i)[2 * 8 :] for i in range(3)])
+    assert (arrays["policy"][late, arrays["action"][late]] == arrays["policy"][late].max(1)).all()
+    assert "| `policy` |" in (tmp_path / "data" / "README.md").read_text(encoding="utf-8")
+
+
+def test_any_number_of_cores_writes_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dataset, "SHARD", 2)
+    wanted = recipe("cablecar", count=4)
+    one = dataset.write(wanted, tmp_path / "one", workers=1)
+    assert [shard["games"] for shard in one["shards"]] == [2, 2]
+    assert dataset.write(wanted, tmp_path / "two", workers=2) == one
+    other = dataset.write(replace(wanted, seed=6), tmp_path / "other", workers=1)
+    assert other["shards"][0]["sha256"] != one["shards"][0]["sha256"]
+
+
+def test_the_command_and_what_it_refuses(tmp_path: Path) -> None:
+    out = tmp_path / "data"
+    line = ["cablecar", "--players", "3", "--bot", "greedy", "--games", "2", "--workers", "1", "--out", str(out)]
+    done = CliRunner().invoke(command, line, catch_exceptions=False)
+    assert "2 games" in done.output
+    (arrays,) = dataset.read(out)
+    assert arrays["rewards"].shape == (2, 3)
+    with pytest.raises(BadInput, match="not empty"):
+        CliRunner().invoke(command, line, catch_exceptions=False)
+    with pytest.raises(BadInput, match="no bot 'nobody'"):
+        dataset.write(recipe("cablecar", bot="nobody"), tmp_path / "x")
+    with pytest.raises(BadInput, match="holds no dataset"):
+        list(dataset.read(tmp_path))
