@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web site browser format bench conformance docs pictures screenshots lock clean
+.PHONY: play test explore mutants check web site browser format bench conformance docs frameworks pictures screenshots \
+	lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
@@ -55,6 +56,13 @@ conformance: $(READY)
 # The documentation as a site in build/site, with search and a reference made from the source.
 docs: $(READY)
 	$(BIN)/python docs/site/make.py
+
+# Learners of other libraries play our games (docs/frameworks); gigabytes, so they have an environment of their own.
+frameworks:
+	$(PYTHON) -m venv build/frameworks
+	build/frameworks/bin/python -m pip install --quiet -e ".[envs]" "ray[rllib]" sb3-contrib tianshou torch torchrl pytest
+	for script in docs/frameworks/*.py; do build/frameworks/bin/python $$script || exit 1; done
+	cd docs/notebooks && ../../build/frameworks/bin/python -m pytest -q -p no:cacheprovider -c /dev/null .
 
 pictures: $(READY)
 	$(BIN)/python docs/pictures/make.py

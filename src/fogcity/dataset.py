@@ -94,7 +94,7 @@ def write_shard(recipe: Recipe, numbers: range, file: Path) -> dict[str, Any]:
     arrays["game"] = np.repeat(np.array(numbers, np.int32), steps)
     arrays["first_step"] = np.concatenate([[0], np.cumsum(steps)[:-1]]).astype(np.int32)
     arrays |= {name: np.stack([each[name] for each in played]) for name in ("scores", "rewards")}
-    np.savez_compressed(file, **arrays)
+    np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
     content = b"".join(arrays[field].tobytes() for field in FIELDS)
     return {"file": file.name, "games": len(played), "steps": sum(steps), "sha256": hashlib.sha256(content).hexdigest()}
 

@@ -1,6 +1,7 @@
 """The arena: the same deals for everyone, honest figures, results that survive an interruption."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -276,3 +277,20 @@ def test_the_command_answers_in_json_and_writes_a_report(tmp_path: Path) -> None
 def test_the_command_says_what_is_wrong(bots: str, message: str) -> None:
     with pytest.raises(BadInput, match=message):
         CliRunner().invoke(arena, ["cablecar", "--bots", bots], catch_exceptions=False)
+
+
+def test_the_report_is_for_night_and_phones_and_leads_to_every_move() -> None:
+    setting = plan("greedy", "random", count=2)
+    results = list(run(setting, one_by_one))
+    text = report.page(setting, results).replace(get_plotlyjs(), "")
+    assert "prefers-color-scheme:dark" in text
+    assert "@media (max-width:600px)" in text
+    assert '"paper_bgcolor":"rgba(0,0,0,0)"' in text
+    assert text.count('"scaleanchor":"x"') >= 2, "squares of heat maps are squares"
+    for unit in ("margin (points)", "slowest (ms)", "ms a move"):
+        assert unit in text
+    for number, result in enumerate(results, start=1):
+        assert f'href="#game-{number}"' in text
+        (moves,) = re.findall(rf'<details id="game-{number}">.*?</details>', text)
+        assert moves.count("<li>") == len(result.log)
+        assert result.log[-1].partition(": ")[2] in moves

@@ -171,7 +171,7 @@ def test_opponents_that_would_not_play_like_that_are_found(tmp_path: Path, monke
     real = programme.plans
 
     def weak(*wishes: Any) -> list[Plan]:
-        return [replace(plan, bots=("lines", *["random"] * (plan.players - 1))) for plan in real(*wishes)]
+        return [replace(plan, bots=("lines", *["random"] * (plan.players - 1))) for plan in real(*wishes) if plan]
 
     monkeypatch.setattr(programme, "plans", weak)
     fogcity("lines", "--out", tmp_path, "--workers", "1")
@@ -200,7 +200,14 @@ def test_the_programme_is_fixed(game_id: str) -> None:
         "tickets": (["one_step", "planner", "random", "search@200"], 103),
     }[game_id]
     assert programme.opponents(game_id) == opponents
-    assert sum(plan.deals * plan.players for plan in programme.plans(game_id, "random")) == count
+    assert sum(plan.deals * plan.players for plan in programme.plans(game_id, "random") if plan) == count
+
+
+def test_a_bot_leaves_out_options_that_it_does_not_know_and_nothing_else() -> None:
+    left_out = [plan is None for plan in programme.plans("cablecar", "policy")]
+    assert left_out == [False, False, False, False, True, False]
+    with pytest.raises(BadInput, match="there is no bot"):
+        programme.plans("cablecar", "nobody")
 
 
 def test_the_leaderboard_is_that_of_the_files(tmp_path: Path) -> None:

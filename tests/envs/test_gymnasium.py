@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from fogcity.envs.gymnasium import IDS, FogCityEnv
+from fogcity.envs.gymnasium import IDS, FogCityEnv, Masked
 from fogcity.games import BadInput
 
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -48,6 +48,17 @@ def test_games_are_played_to_their_ends(name: str, options: dict[str, Any], seed
     if options.get("reward", "rank") == "rank":
         own = places[made.seat]
         assert reward == pytest.approx(sum((p > own) - (p < own) for p in places) / (made.game.players - 1))
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_masked_observations_are_columns_with_the_mask(name: str) -> None:
+    made = Masked(gymnasium.make(name).unwrapped)
+    observation, info = made.reset(seed=1)
+    assert made.observation_space.contains(observation)
+    assert np.array_equal(observation["action_mask"], info["action_mask"])
+    again: Any = made.unwrapped
+    row = again.match.look(again.seat)[0]
+    assert np.array_equal(observation["observations"], again.match.layout.expand(row[None])[0])
 
 
 def test_every_game_has_an_id() -> None:

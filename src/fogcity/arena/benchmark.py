@@ -32,6 +32,8 @@ BUDGET = "100ms"
 """For a bot that names none."""
 STAND_IN = "random"
 """Who is named in the place of a bot whose games are only played again: the bot itself need not be here."""
+OWN = "the bot itself"
+"""What tells a bot from an opponent that is the same bot."""
 LARGEST = 64 << 20
 """Bytes of a file that is read."""
 
@@ -42,19 +44,20 @@ def programme(game_id: str) -> tuple[Trial, ...]:
     return () if module is None else module.PROGRAMME
 
 
-def plans(game_id: str, bot: str, budget: str | None = None) -> list[Plan]:
-    """The programme as plans of the arena, with a bot in the first place."""
-    return [
-        Plan(
-            game_id,
-            games.make(game_id, **trial.options).options.values(),
-            (bot, *trial.opponents),
-            trial.deals * trial.options["players"],
-            SEED + number,
-            budget or BUDGET,
-        )
-        for number, trial in enumerate(programme(game_id))
-    ]
+def plans(game_id: str, bot: str, budget: str | None = None) -> list[Plan | None]:
+    """The programme as plans of the arena with a bot in the first place; None where it does not know the options."""
+    return [_plan(game_id, trial, SEED + number, bot, budget) for number, trial in enumerate(programme(game_id))]
+
+
+def _plan(game_id: str, trial: Trial, seed: int, bot: str, budget: str | None) -> Plan | None:
+    options = games.make(game_id, **trial.options).options.values()
+    count = trial.deals * trial.options["players"]
+    try:
+        return Plan(game_id, options, (bot, *trial.opponents), count, seed, budget or BUDGET)
+    except BadInput:
+        if set(trial.options) == {"players"}:
+            raise
+        return None
 
 
 def opponents(game_id: str) -> list[str]:
@@ -113,13 +116,15 @@ def results(content: dict[str, Any]) -> list[list[Result]]:
 
 def check(content: dict[str, Any], *, ask_opponents: bool = False) -> Iterator[str]:
     """Play all games of a file again, move by move, and say what is wrong; nothing if all is well."""
-    wanted = plans(content["game"], STAND_IN)
-    if [len(played) for played in content["played"]] != [plan.deals * plan.players for plan in wanted]:
+    wanted = [plan for plan in plans(content["game"], STAND_IN) if plan is not None]
+    if len(content["played"]) != len(wanted):
         yield "the games are not those of the programme"
         return
     for number, (plan, played) in enumerate(zip(wanted, content["played"], strict=True), start=1):
+        if not played and set(programme(content["game"])[number - 1].options) != {"players"}:
+            continue  # with options that the bot does not know
         own = [_labeled(result, STAND_IN) for result in played]
-        if {result.key for result in own} != {match.key for match in plan.matches()}:
+        if sorted(result.key for result in own) != sorted(match.key for match in plan.matches()):
             yield f"trial {number}: the games are not those of the programme"
             continue
         for result in own:
@@ -179,8 +184,10 @@ def summary(content: dict[str, Any]) -> dict[str, Any]:
     name = label(content)
     of_trials = []
     for trial, results in zip(programme(content["game"]), content["played"], strict=True):
-        figures = stats.summary([_labeled(result, name) for result in results])
-        of_trials.append({"trial": trial, **next(bot for bot in figures["bots"] if bot["name"] == name)})
+        if not results:
+            continue
+        figures = stats.summary([_labeled(result, OWN) for result in results])
+        of_trials.append({"trial": trial, **next(bot for bot in figures["bots"] if bot["name"] == OWN)})
     moves = sum(result.moves[0] for results in content["played"] for result in results)
     seconds = sum(result.seconds[0] for results in content["played"] for result in results)
     return {

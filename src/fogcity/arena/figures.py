@@ -10,26 +10,35 @@ from fogcity.arena import stats
 from fogcity.arena.match import Result
 from fogcity.games.insight import Bars, Cloud, Grid, Map
 
-INK, PAPER, ACCENT, SOFT, SAND, SEA = "#22303A", "#FFFDF6", "#C0442E", "#5C6A72", "#B98A3E", "#5F94A8"
+INK, ACCENT, SOFT, SAND, SEA = "#22303A", "#C0442E", "#5C6A72", "#B98A3E", "#5F94A8"
 COLORS = ("#C0442E", "#1F4A5C", "#B98A3E", "#5F94A8", "#7A4030", "#6F8F4E", "#8A5A9E", "#22303A")
 BLUE_TO_RED = [[0.0, "#1F4A5C"], [0.5, "#F4EEE2"], [1.0, "#C0442E"]]
 UNUSED = "#C3CACD"
+CLEAR, FAINT, LABEL = "rgba(0,0,0,0)", "rgba(128,128,128,0.28)", "rgba(255,253,246,0.85)"
+"""Grounds and grids are seen by day and by night; names on a map have a ground of their own."""
 CONFIG = {"displaylogo": False, "responsive": True, "modeBarButtonsToRemove": ["lasso2d", "select2d"]}
+
+SQUARE = {"scaleanchor": "x", "constrain": "domain"}
+"""For the upright axis of a heat map: its cells are squares, and nothing is left around them."""
 
 Bots = Sequence[dict[str, Any]]
 """Figures of the bots, as stats.summary has them."""
 
 
 def as_html(figure: Any, height: int) -> str:
-    """A picture as a part of a page."""
+    """A picture as a part of a page, which gives it its ground and the color of its words."""
     figure.update_layout(
+        template="none",
         height=height,
-        paper_bgcolor=PAPER,
-        plot_bgcolor=PAPER,
+        paper_bgcolor=CLEAR,
+        plot_bgcolor=CLEAR,
         font={"family": "Source Sans 3, Segoe UI, system-ui, sans-serif", "color": INK, "size": 14},
-        margin={"l": 140, "r": 30, "t": 30, "b": 50},
+        margin={"l": 12, "r": 12, "t": 30, "b": 50},
         colorway=COLORS,
+        legend={"orientation": "h", "y": 1.02, "yanchor": "bottom"},
     )
+    figure.update_xaxes(automargin=True, gridcolor=FAINT, zerolinecolor=FAINT)
+    figure.update_yaxes(automargin=True, gridcolor=FAINT, zerolinecolor=FAINT)
     return f'<div class="plot">{figure.to_html(full_html=False, include_plotlyjs=False, config=CONFIG)}</div>'
 
 
@@ -46,7 +55,7 @@ def ratings(bots: Bots) -> Any:
             mode="markers",
             marker={"size": 13, "color": ACCENT},
         ),
-        {"xaxis": {"title": "OpenSkill rating"}, "yaxis": {"autorange": "reversed"}},
+        {"xaxis": {"title": "OpenSkill rating (2 σ)"}, "yaxis": {"autorange": "reversed"}},
     )
 
 
@@ -60,7 +69,7 @@ def cross_table(bots: Bots, versus: dict[str, Any]) -> Any:
             z=shares, x=names, y=names, text=texts, texttemplate="%{text}", zmin=0, zmax=1, colorscale=BLUE_TO_RED,
             showscale=False, xgap=2, ygap=2, hovertemplate="%{y} against %{x}: %{z:.1%}<extra></extra>",
         ),
-        {"yaxis": {"autorange": "reversed"}, "xaxis": {"side": "top"}},
+        {"yaxis": {"autorange": "reversed", **SQUARE}, "xaxis": {"side": "top", "constrain": "domain"}},
     )  # fmt: skip
 
 
@@ -100,7 +109,7 @@ def seats(of_seats: Sequence[dict[str, Any]], names: Sequence[str]) -> Any:
         },
         marker_color=SEA,
     )
-    figure = go.Figure(drawn, {"yaxis": {"tickformat": ".0%", "title": "wins"}})
+    figure = go.Figure(drawn, {"yaxis": {"tickformat": ".0%", "title": "share of wins"}})
     return figure.add_hline(y=1 / len(of_seats), line_dash="dot", line_color=ACCENT)
 
 
@@ -136,8 +145,8 @@ def grid(described: Grid) -> Any:
             hovertemplate="%{x}%{y}: %{z:.1f}<extra></extra>",
         ),
         {
-            "yaxis": {"autorange": "reversed", "scaleanchor": "x", "type": "category"},
-            "xaxis": {"side": "top", "type": "category"},
+            "yaxis": {"autorange": "reversed", "type": "category", **SQUARE},
+            "xaxis": {"side": "top", "type": "category", "constrain": "domain"},
         },
     )
 
@@ -167,7 +176,7 @@ def bars(described: Bars) -> Any:
             )
         )
         right = {"overlaying": "y", "side": "right", "tickformat": marks_axis.form, "rangemode": "tozero"}
-        figure.update_layout(yaxis2=right | {"showgrid": False}, legend={"orientation": "h", "y": 1.12})
+        figure.update_layout(yaxis2=right | {"showgrid": False})
     return figure
 
 
@@ -226,16 +235,18 @@ def map_of(described: Map) -> Any:
             x=[place.x for place in described.places],
             y=[place.y for place in described.places],
             text=[place.name for place in described.places],
-            mode="markers+text",
-            textposition="top center",
+            mode="markers",
             marker={"size": 13, "color": SAND, "line": {"color": INK, "width": 1}},
             hoverinfo="text",
             showlegend=False,
         )
     )
-    return figure.update_layout(
-        xaxis={"visible": False}, yaxis={"visible": False, "autorange": "reversed", "scaleanchor": "x"}
-    )
+    for place in described.places:  # above all tracks, and readable on them
+        figure.add_annotation(
+            x=place.x, y=place.y, text=place.name, showarrow=False, yshift=16, bgcolor=LABEL, borderpad=1,
+            font={"color": INK, "size": 12},
+        )  # fmt: skip
+    return figure.update_layout(xaxis={"visible": False}, yaxis={"visible": False, "autorange": "reversed", **SQUARE})
 
 
 def _mix(share: float) -> str:

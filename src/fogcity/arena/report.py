@@ -18,19 +18,47 @@ from fogcity.games.insight import Bars, Cloud, Figure, Grid, Insight, Map, Table
 PAGE = Template("""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>$title</title><style>
-body{margin:0 auto;max-width:1080px;padding:32px 20px 80px;background:#F4EEE2;color:#22303A;
+:root{color-scheme:light dark;--ground:#F4EEE2;--ink:#22303A;--soft:#5C6A72;--paper:#FFFDF6;--line:#D6C9AC;
+  --code:#E7EAEC;--link:#1F4A5C}
+@media (prefers-color-scheme:dark){:root{--ground:#14191D;--ink:#E8E3D8;--soft:#A3AEB5;--paper:#1D242A;--line:#3A444C;
+  --code:#2A333A;--link:#8FC1D6}}
+body{margin:0 auto;max-width:1080px;padding:32px 20px 80px;background:var(--ground);color:var(--ink);
   font:16px/1.5 "Source Sans 3","Segoe UI",system-ui,sans-serif;font-variant-numeric:tabular-nums}
-h1{font-size:34px;line-height:1.15;margin:0 0 4px}h2{font-size:21px;margin:48px 0 4px}
-p{margin:4px 0 14px;max-width:70ch}summary{cursor:pointer;color:#5C6A72}
-.soft{color:#5C6A72}table{border-collapse:collapse;margin:12px 0;background:#FFFDF6}
-th,td{padding:6px 12px;text-align:right;border-bottom:1px solid #D6C9AC}th{font-weight:600;color:#5C6A72}
-th:first-child,td:first-child{text-align:left}.plot{margin:8px 0;border-radius:6px;overflow-x:auto}
-.scroll{overflow-x:auto}code{background:#E7EAEC;padding:1px 5px;border-radius:3px}
+h1{font-size:34px;line-height:1.15;margin:0 0 4px;overflow-wrap:anywhere}h2{font-size:21px;margin:48px 0 4px}
+p{margin:4px 0 14px;max-width:70ch}summary{cursor:pointer;color:var(--soft)}a{color:var(--link)}
+.soft{color:var(--soft)}table{border-collapse:collapse;margin:12px 0;background:var(--paper)}
+th,td{padding:6px 12px;text-align:right;border-bottom:1px solid var(--line)}th{font-weight:600;color:var(--soft)}
+th:first-child,td:first-child{text-align:left}
+.plot{margin:8px 0;border-radius:6px;background:var(--paper);overflow:hidden}
+.scroll{overflow-x:auto}code{background:var(--code);padding:1px 5px;border-radius:3px}
+ol{columns:14em;padding-left:2.5em}
+@media (max-width:600px){body{padding:20px 12px 60px}h1{font-size:26px}th,td{padding:5px 8px}}
 </style><script>$script</script></head><body>
 <h1>$heading</h1><p class="soft">$facts</p>
 $body
+<script>
+const night = matchMedia("(prefers-color-scheme: dark)");
+function dress() {
+  const color = getComputedStyle(document.body).color;
+  for (const plot of document.querySelectorAll(".js-plotly-plot")) Plotly.relayout(plot, {"font.color": color});
+}
+night.addEventListener("change", dress);
+addEventListener("load", dress);
+</script>
 </body></html>
 """)
+
+
+MOST_GAMES = 40
+"""Games whose moves are part of a page."""
+OPEN_TARGET = """<script>
+function reveal() {
+  const game = location.hash && document.querySelector(location.hash);
+  if (game) game.open = true;
+}
+addEventListener("hashchange", reveal);
+reveal();
+</script>"""
 
 
 def page(plan: Plan, results: Sequence[Result]) -> str:
@@ -42,7 +70,11 @@ def page(plan: Plan, results: Sequence[Result]) -> str:
         f"{figures['games']} games, {plan.players} players, seed {plan.seed}, Fog City {__version__}. Every deal "
         "was played once for each rotation of the seats with the same chance. Intervals are Wilson's at 95 %."
     )
-    body = [*_sections(game, plan, results, figures), *_insight(game, plan, results, figures["bots"])]
+    body = [
+        *_sections(game, plan, results, figures),
+        *_insight(game, plan, results, figures["bots"]),
+        *_games(game, results),
+    ]
     return PAGE.substitute(
         title=html.escape(f"Arena: {', '.join(stats.names(results))}"),
         script=get_plotlyjs(),
@@ -90,6 +122,30 @@ def _insight(game: Game, plan: Plan, results: Sequence[Result], bots: Sequence[d
         yield from (_figure(figure) for figure in section.figures)
 
 
+def _games(game: Game, results: Sequence[Result]) -> Iterator[str]:
+    """The first games, each with a link to all of its moves."""
+    shown = results[:MOST_GAMES]
+    yield _section("Games", f"The first {len(shown)} of {len(results)} games; each leads to its moves.")
+    rows = []
+    for number, result in enumerate(shown, start=1):
+        seated = [result.line_up[bot] for bot in result.match.seats()]
+        points = ", ".join(f"{name} {result.scores[result.match.seats()[i]]:g}" for i, name in enumerate(seated))
+        rows.append(f'<li><a href="#game-{number}">{html.escape(points)}</a></li>')
+    yield f"<ol>{''.join(rows)}</ol>"
+    for number, result in enumerate(shown, start=1):
+        seated = [result.line_up[bot] for bot in result.match.seats()]
+        moves = "".join(f"<li>{html.escape(_move(game, seated, entry))}</li>" for entry in result.log)
+        title = f"Game {number}: deal {result.deal}, rotation {result.rotation}"
+        yield f'<details id="game-{number}"><summary>{title}</summary><ol>{moves}</ol></details>'
+    yield OPEN_TARGET
+
+
+def _move(game: Game, seated: Sequence[str], entry: str) -> str:
+    """A line of a log with the name of the bot."""
+    seat, _, action = entry.partition(": ")
+    return f"{game.seat_names[int(seat) - 1]} ({seated[int(seat) - 1]}): {action}"
+
+
 def _figure(figure: Figure) -> str:
     match figure:
         case Table():
@@ -109,7 +165,8 @@ def _section(title: str, text: str) -> str:
 
 
 def _bots(bots: Sequence[dict[str, Any]]) -> str:
-    heads = ("bot", "games", "wins", "95 %", "score", "margin", "ms a move", "slowest", "rating", "forfeits")
+    thinking = ("ms a move", "slowest (ms)", "rating", "forfeits")
+    heads = ("bot", "games", "wins", "95 % interval", "points", "margin (points)", *thinking)
     rows = (
         (
             bot["name"],

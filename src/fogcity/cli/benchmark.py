@@ -141,8 +141,12 @@ def _played(
     name = "".join(letter if letter.isalnum() or letter in "-_@." else "-" for letter in bot).strip("-.")
     parts = out / f"{game_id}-{name}.parts"
     parts.mkdir(parents=True, exist_ok=True)
-    played = []
+    played: list[list[Any]] = []
     for number, plan in enumerate(programme.plans(game_id, bot, budget), start=1):
+        if plan is None:
+            click.echo(f"{bot} does not know the options of trial {number}, which is left out.", err=True)
+            played.append([])
+            continue
         results, complete = play_plan(plan, parts / f"{number}.jsonl", workers, ray_address)
         if not complete:
             raise click.ClickException(f"stopped in trial {number}: the same command goes on from {parts}")
