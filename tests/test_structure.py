@@ -66,7 +66,7 @@ LAYERS: list[set[str]] = [
     {"gpu"},
     {"bots"},
     {"review"},
-    {"arena", "envs", "learn", "mcp", "pocket", "server"},
+    {"arena", "dataset", "envs", "learn", "mcp", "pocket", "server"},
     {"cli"},
     {"__main__"},
 ]

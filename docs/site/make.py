@@ -49,10 +49,18 @@ def _described(line: re.Match[str]) -> str:
     return "\n\n".join(f"::: {name}" for name in modules(line[1]))
 
 
+def _unnamed(settings: str) -> list[str]:
+    """Pages that have no place of their own in the navigation."""
+    pages = sorted(page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md"))
+    return [page for page in pages if f'"{page}"' not in settings]
+
+
 def build(folder: Path) -> Path:
     """Build the site below a folder, where every warning is an error, and return where it is."""
     gather(folder / "docs")
     settings = (ROOT / "zensical.toml").read_text(encoding="utf-8")
+    named = "".join(f', "{page}"' for page in _unnamed(settings))
+    settings = settings.replace("\n]\n", f'\n  {{ "More" = [{named[2:]}] }},\n]\n', 1) if named else settings
     settings = settings.replace('"build/', '"').replace('["src"]', f'["{SOURCE.as_posix()}"]')
     (folder / "zensical.toml").write_text(settings, encoding="utf-8")
     program = Path(sysconfig.get_path("scripts")) / "zensical"
