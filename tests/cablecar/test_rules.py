@@ -24,7 +24,7 @@ from fogcity.games.cablecar.board import (
     cars,
     squares_of,
 )
-from fogcity.games.cablecar.rules import NO_ONE, NO_TILE
+from fogcity.games.cablecar.rules import NO_ONE
 from fogcity.games.cablecar.view import hand_of, traces
 from fogcity.kernel import new_rng
 from fogcity.table import Table
@@ -49,6 +49,14 @@ def refused(game: object, s: object, seat: int, action: str) -> str | None:
     except Illegal as error:
         return error.rule
     return None
+
+
+def late(game: CableCar, hands: str, *free: str, more: str = "") -> Any:
+    """A state in which only these squares are free, and all other tiles are in hands or on the board."""
+    left = Counter(dict(zip(TILES, COPIES.tolist(), strict=True))) - Counter(hands.replace("/", ",").split(","))
+    squares = [square for square in squares_of(int(PLAYABLE)) if square not in free]
+    board = ",".join(f"{tile}@{square}" for tile, square in zip(left.elements(), squares, strict=True))
+    return game.from_position(f"{board} 1 {hands} {more}")
 
 
 # --- Board ---------------------------------------------------------------------------------------------------------
@@ -181,10 +189,8 @@ def test_place_the_tile_in_hand_or_draw_one_that_must_be_placed() -> None:
     assert refused(table.game, table.state, 0, f"{other}@a1") == "CC-11"
     table.play(0, table.legal(0)[0])
     assert table.view(0).hands[0] == held
-    game = cable_car(players=2, first=0)
-    s = game.start(new_rng(1))
-    s.stack = 0
-    assert refused(game, s, 0, "+") == "CC-11"
+    game = cable_car(players=2)
+    assert refused(game, late(game, "aacb/baac", "c3", "f6"), 0, "+") == "CC-11"
 
 
 def test_an_empty_hand_is_filled_while_the_stack_lasts() -> None:
@@ -194,21 +200,23 @@ def test_an_empty_hand_is_filled_while_the_stack_lasts() -> None:
     action = game.numbers(s, 0)[0]
     assert rules.apply(game.setup, s, 0, action, new_rng(1))
     assert (len(hand_of(s, 0)), int(s.stack)) == (1, 57)
-    s.stack = 0
-    assert not rules.apply(game.setup, s, 1, game.numbers(s, 1)[0], new_rng(1))
-    assert hand_of(s, 1) == ()
+    s = late(game, "aacb/baac", "c3", "f6")
+    assert not rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
+    assert hand_of(s, 0) == ()
 
 
 def test_players_without_open_lines_go_on_placing() -> None:
     """CC-13: a seat whose lines are all finished still takes its turns."""
-    game = cable_car(players=2, first=0)
-    s = game.start(new_rng(1))
-    s.done = sum(1 << (station - 1) for station in range(1, 33, 2))  # all of yellow's
-    assert game.waiting(s) == (0,)
-    assert len(game.numbers(s, 0)) > 1
-    rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
+    game = cable_car(players=6)
+    s = game.from_position(
+        "1accdadadcbaaccccaaaabbadaaaa/1acba2dddd1accdcbaa/bcbcacba2baac1bbbbaacb/cbaacddbaacb4dbba/dbbabaac6/"
+        "dacc6cbcb/daccacba1aaaaccdabadbcdacdada/aacbcdacbcbcdbcdcccc1adbb1 2 cddb/badb/cbcb/bbad/bbbb/baac"
+    )
+    orange = cars(6, companies=False)[game.seat_names[2]]
+    assert all(int(s.done) >> station - 1 & 1 for station in orange)
     rules.apply(game.setup, s, 1, game.numbers(s, 1)[0], new_rng(1))
-    assert game.waiting(s) == (0,)
+    assert game.waiting(s) == (2,)
+    assert len(game.numbers(s, 2)) > 1
 
 
 # --- Placing -------------------------------------------------------------------------------------------------------
@@ -278,8 +286,6 @@ def test_a_tile_with_no_other_place_is_free_of_the_one_tile_rule() -> None:
     assert len([a for a in game.numbers(s, 0) if a != rules.DRAW]) == 28
     s = game.from_position("aaaa@c1 1 dddd/?")  # now c2 is a clean place: only that one is left
     assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2", "+"]
-    s.stack = 0
-    assert [game.action(s, 0, a).text for a in game.numbers(s, 0)] == ["dddd@c2"]
 
 
 # --- Scoring -------------------------------------------------------------------------------------------------------
@@ -351,9 +357,9 @@ def test_the_game_ends_with_the_sixtieth_tile_and_level_players_share_the_place(
     assert all(line.complete for line in view.lines)
     assert refused(table.game, table.state, 0, "+") == "CC-24"
     game = cable_car(players=4)
-    s = game.from_position("-")
-    s.score[:4] = [30, 50, 50, 10]
-    assert game.places(s) == [3, 1, 1, 4]
+    s = game.from_position("5cddbaaaacbaa/6aacbbcdd/7cbcb/8/8/6ddddaaaa/7cbaa/2cbaacccc4")
+    assert game.scores(s) == [0, 5, 2, 5]
+    assert game.places(s) == [4, 1, 3, 1]
 
 
 # --- Variants ------------------------------------------------------------------------------------------------------
@@ -392,9 +398,9 @@ def test_hands_of_two_or_three_tiles(hand: int) -> None:
     kept = table.view(1).hands[1]
     table.play(1, table.legal(1)[0])
     assert table.view(1).hands[1] == kept
-    game = table.game
-    s = game.copy(table.state)
-    s.stack = 0
+    game = cable_car(players=2, hand=hand)
+    hands = {2: "aacb,baac/acba,cbaa", 3: "aacb,baac,dddd/acba,cbaa,bbbb"}[hand]
+    s = late(game, hands, *["c3", "f6", "b2", "g7", "c6", "f3"][: 2 * hand])
     rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
     assert len(hand_of(s, 0)) == hand - 1
 
@@ -461,13 +467,24 @@ def test_an_exchanged_share_goes_under_its_pile() -> None:
     assert table.view(0).piles[2].face_up == given
 
 
+AT_25 = (
+    "2cbcb1ccccadbbaaaa1/1cdacbbbb3bbaddada/5adadddddccda/acbaacbaccda2dbcdacbacbaa/dbbacbaabadb2cbaacbaaaaaa/"
+    "cddbbcbccddb1cbcbaccdbbbbbaac/aacbdddddacccbcb1cdac2/1aaaa1bcbcaacbbaacacba1"
+)
+
+
 def test_no_exchange_once_a_company_has_25_points() -> None:
     """CC-31: at 24 still, at 25 no more."""
-    game = cable_car(players=2, first=0, companies=True)
-    s = game.start(new_rng(1))
-    s.score[3] = 24
+    game = cable_car(players=2, companies=True)
+    s = game.from_position(
+        "1bcbcaaaacdac1bcddcddb1/adbbddddbaac1bcbccdacccdacbaa/cbaaadbbbbbb2ddddcbcbdada/bbbbaaaadbcd2badbadadbadb/"
+        "acbacbaa3dbcd2/cbcbbaac1cbaa4/bcbcddbcaaaaaacbdadabcddacbadbba/1ccccdbbabaacddbcacbabbadacba"
+        " 1 dacc/adad - GPNP/KKPN B/B/O/B"
+    )
+    assert int(s.score.max()) == 24
     assert refused(game, s, 0, "x10?") is None
-    s.score[3] = 25
+    s = game.from_position(f"{AT_25} 1 bcdd/adad - YYGG/NKNO O/B/Y/N")
+    assert int(s.score.max()) == 25
     assert refused(game, s, 0, "x10?") == "CC-31"
     assert not any(action >= rules.EXCHANGE for action in game.numbers(s, 0))
 
@@ -477,20 +494,19 @@ def test_shares_pay_their_percentage_exactly() -> None:
     game = cable_car(players=2, companies=True)
     s = game.from_position("aaaa@c1,dddd@c2 1 ?/? - ????/???? Y/Y/Y/Y")
     assert s.score.tolist()[COLORS.index("orange")] == 3
-    s.score[:] = [33, 7, 0, 0, 0, 0, 1, 0]
-    s.share[0] = [0, 1, 2, 6]  # 10 % of 33, 20 % of 7, 30 % of 0, 40 % of 1
-    s.share[1] = [2, 3, 1, 4]  # 30 % of 7
-    assert game.written_scores(s) == ["5.1", "2.1"]
-    s.share[1] = [0, 1, 2, 6]
+    s = game.from_position(f"{AT_25} 1 ?/? - NBGR/RKNP Y/Y/Y/Y")
+    assert s.score.tolist() == [5, 3, 3, 0, 2, 10, 25, 7]
+    # 10 % of 7, 20 % of 3, 30 % of 0 and 40 % of 25; 10 % of 25, 20 % of 10, 30 % of 7 and 40 % of 2
+    assert game.written_scores(s) == ["11.3", "7.4"]
+    s = game.from_position(f"{AT_25} 1 ?/? - BOBO/OBOB Y/Y/Y/Y")
     assert game.places(s) == [1, 1]
 
 
 def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
     """CC-29, ruling: once exchanges end and tiles run out unevenly, seats without a tile are passed over."""
-    game = cable_car(players=3, first=0, companies=True)
-    s = game.start(new_rng(1))
-    s.stack, s.score[0] = 0, 25
-    s.hand[1] = NO_TILE
+    game = cable_car(players=3, companies=True)
+    s = late(game, "aacb/-/baac", "c3", "f6", more="- ????/????/???? Y/Y/Y/Y")
+    assert int(s.score.max()) >= 25
     rules.apply(game.setup, s, 0, game.numbers(s, 0)[0], new_rng(1))
     assert game.waiting(s) == (2,)
 
