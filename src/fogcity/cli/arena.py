@@ -32,6 +32,13 @@ ray_option = click.option(
 report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a report (HTML).")
 
 
+def page_option(page: str) -> Callable[[Any], Any]:
+    """Where a command writes what it found about a game."""
+    help_text = "The page to update with this game's section."
+    kind = click.Path(path_type=Path, dir_okay=False)
+    return click.option("--to", "target", type=kind, default=Path(page), show_default=True, help=help_text)
+
+
 @click.command(cls=TableCommand)
 @game_argument
 @bots_option
@@ -106,14 +113,7 @@ def arena(
 @seed_option
 @workers_option
 @report_option
-@click.option(
-    "--to",
-    "target",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("docs/calibration.md"),
-    show_default=True,
-    help="The page to write this game's part of.",
-)
+@page_option("docs/calibration.md")
 def calibrate(
     game_id: str,
     counts: tuple[int, ...],
@@ -157,14 +157,7 @@ def calibrate(
 @out_option
 @workers_option
 @ray_option
-@click.option(
-    "--to",
-    "target",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("docs/strength.md"),
-    show_default=True,
-    help="The page to update with this game's section.",
-)
+@page_option("docs/strength.md")
 def ladder(
     game_id: str,
     bots: str,
@@ -182,8 +175,7 @@ def ladder(
     from fogcity.arena.pages import put
 
     plan = plan_of(game_id, count, seed, budget, _names(bots))
-    results, complete = play_plan(plan, out, workers, ray_address)
-    _need_all(results, complete, out)
+    results = _play_all(plan, out, workers, ray_address)
     put(target, game_id, section(plan, stats.named(results)), introduction=INTRODUCTION)
     click.echo(f"{len(results)} games; the figures are in {target}.")
 
@@ -196,14 +188,7 @@ def ladder(
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results to resume from.")
 @workers_option
 @ray_option
-@click.option(
-    "--to",
-    "target",
-    type=click.Path(path_type=Path, dir_okay=False),
-    default=Path("docs/balance.md"),
-    show_default=True,
-    help="The page to update with this game's section.",
-)
+@page_option("docs/balance.md")
 def balance(
     game_id: str,
     bot: str,
@@ -224,9 +209,7 @@ def balance(
     played = []
     for plan in plans(game_id, given_options(game_id, flags), bot, count, seed):
         file = None if out is None else out / f"{game_id}-{plan.players}.jsonl"
-        results, complete = play_plan(plan, file, workers, ray_address)
-        _need_all(results, complete, file)
-        played.append((plan, results))
+        played.append((plan, _play_all(plan, file, workers, ray_address)))
     put(target, game_id, section(played), introduction=INTRODUCTION)
     click.echo(f"{sum(len(results) for _, results in played)} games; the figures are in {target}.")
 
@@ -235,11 +218,13 @@ def _names(bots: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in bots.split(",") if name.strip())
 
 
-def _need_all(results: list[Any], complete: bool, out: Path | None) -> None:
+def _play_all(plan: Any, out: Path | None, workers: int | None, ray_address: str | None) -> list[Any]:
+    """All results of a plan."""
+    results, complete = play_plan(plan, out, workers, ray_address)
     if not complete:
-        raise click.ClickException(
-            f"stopped after {len(results)} games" + (f": the same command goes on from {out}" if out else "")
-        )
+        hint = f": the same command goes on from {out}" if out else ""
+        raise click.ClickException(f"stopped after {len(results)} games{hint}")
+    return results
 
 
 def play_plan(
