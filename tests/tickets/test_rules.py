@@ -660,14 +660,15 @@ def test_tickets_put_back_come_up_last_and_in_order() -> None:
     assert put_back(position) == ["p6-p7", "p7-p8"]
 
 
-def test_the_last_ticket_must_be_kept() -> None:
+@pytest.mark.parametrize(("under", "chance"), [("under:p7-p8+2", NO_CHANCE), ("", [0])], ids=["put back", "unseen"])
+def test_the_last_ticket_must_be_kept(under: str, chance: list[int]) -> None:
     """TK-23: and with none left none can be drawn."""
-    tickets = "tickets:p0-p1,p1-p2,p2-p3;p3-p4,p4-p5,p5-p6,p6-p7 under:p7-p8+2"
+    tickets = f"tickets:p0-p1,p1-p2,p2-p3;p3-p4,p4-p5,p5-p6,p6-p7 {under}"
     position = Position(f"{SMALL} {tickets}", board=SMALL_BOARD)
     assert "tickets" in position.legal()
-    position.play("tickets", chance=NO_CHANCE)
+    position.play("tickets", chance=chance)
     assert kept(position, 0)[-1] == "p7-p8"
-    assert position.seat == 1
+    assert (position.seat, int(position.s.passes)) == (1, 0)
     assert "tickets" not in position.legal()
     assert position.refusal("tickets") == "TK-23"
 
