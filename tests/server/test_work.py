@@ -1,10 +1,12 @@
 """How much work a table makes: every view and every text once, and nothing that grows with the length of a log."""
 
+import asyncio
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
-from types import FrameType
-from typing import Any
+from types import FrameType, SimpleNamespace
+from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import orjson
 import pytest
@@ -12,6 +14,9 @@ import pytest
 from fogcity import games
 from fogcity.games import SPECTATOR
 from fogcity.server import frames, moves, takebacks
+from fogcity.server import keeper as keeper_module
+from fogcity.server.hub import Connection, Hub
+from fogcity.server.keeper import FORGOTTEN_AT_ONCE, Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.protocol.play import Act, Undo
 from fogcity.server.settings import Settings
@@ -175,3 +180,41 @@ def test_a_long_log_makes_nothing_slower(monkeypatch: pytest.MonkeyPatch) -> Non
         back_and_forth()
     many = min(lines_of(back_and_forth) for _ in range(3))
     assert many <= few * 1.1
+
+
+def test_thousands_of_tables_in_use_make_no_work_for_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeper_module, "KEPT_TABLES", 10)
+    asked: list[str] = []
+    in_use = {f"table {number}" for number in range(0, 1000, 2)}
+    keeper: Any = Keeper(cast(Any, None), SETTINGS)
+    keeper.in_use = lambda table_id: asked.append(table_id) or table_id in in_use
+    keeper._lives.update({f"table {number}": new_live() for number in range(3)})
+    keeper._lives.update({f"table {number}": keeper._lives["table 0"] for number in range(3, 1000)})
+    keeper._forget_old()
+    assert len(asked) == FORGOTTEN_AT_ONCE
+    for _ in range(1000):
+        keeper._forget_old()
+    assert set(keeper._lives) == in_use
+
+
+def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
+    async def check() -> None:
+        people, store = AsyncMock(), AsyncMock()
+        people.muted_by.return_value = people.sessions.return_value = frozenset()
+        people.by_id.return_value = None
+        hub: Any = Hub(cast(Any, SimpleNamespace(store=store, news=dict)), people)
+        hub.logged_out = AsyncMock()
+        mine = [Connection(cast(Any, None), cast(Any, SimpleNamespace(id=1)), "", table, 0, 0) for table in "ab"]
+        others = Connection(cast(Any, None), cast(Any, SimpleNamespace(id=2)), "", "a", 0, 0)
+        for connection in (*mine, others):
+            await hub.add(connection)
+        hub._connections = NotImplemented  # which nobody needs for it
+        assert set(hub.of_account(1)) == set(mine)
+        assert hub.of_account(3) == []
+        hub._connections = {"a": {mine[0], others}, "b": {mine[1]}}
+        for connection in mine:
+            await hub.remove(connection)
+        assert hub.of_account(1) == []
+        assert set(hub._accounts) == {2}
+
+    asyncio.run(check())
