@@ -214,5 +214,10 @@ def test_the_leaderboard_is_that_of_the_files(tmp_path: Path) -> None:
     files = sorted((ROOT / "docs" / "benchmark").glob("*.json"))
     page = tmp_path / "leaderboard.md"
     fogcity("page", *files, "--to", page)
-    assert page.read_text(encoding="utf-8") == (ROOT / "docs" / "leaderboard.md").read_text(encoding="utf-8")
+    made, kept = (
+        re.split(r"([+-]\d+)", path.read_text(encoding="utf-8")) for path in (page, ROOT / "docs" / "leaderboard.md")
+    )
+    assert made[::2] == kept[::2]
+    for one, other in zip(made[1::2], kept[1::2], strict=True):
+        assert abs(int(one) - int(other)) <= 1, "another processor may round another way"
     assert "all as they are told" in fogcity("check", files[0]).stdout
