@@ -185,16 +185,21 @@ def test_a_long_log_makes_nothing_slower(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_thousands_of_tables_in_use_make_no_work_for_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keeper_module, "KEPT_TABLES", 10)
     asked: list[str] = []
-    in_use = {f"table {number}" for number in range(0, 1000, 2)}
+    used = {f"table {number}" for number in range(0, 1000, 2)}
+
+    def in_use(table_id: str) -> bool:
+        asked.append(table_id)
+        return table_id in used
+
     keeper: Any = Keeper(cast(Any, None), SETTINGS)
-    keeper.in_use = lambda table_id: asked.append(table_id) or table_id in in_use
+    keeper.in_use = in_use
     keeper._lives.update({f"table {number}": new_live() for number in range(3)})
     keeper._lives.update({f"table {number}": keeper._lives["table 0"] for number in range(3, 1000)})
     keeper._forget_old()
     assert len(asked) == FORGOTTEN_AT_ONCE
     for _ in range(1000):
         keeper._forget_old()
-    assert set(keeper._lives) == in_use
+    assert set(keeper._lives) == used
 
 
 def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
