@@ -130,7 +130,7 @@ cablecar-reason-line-ends = { $mine ->
         [yes] , doubled by the Power Station
        *[no] { "" }
       }.
-   *[no] It ends line { $station } of { $color } with { $points }.
+   *[no] It ends { $color } line { $station } at { $points }.
   }
 cablecar-reason-line-grows = Your line { $station } grows to { $crossings }.
 cablecar-reason-shares = { $taken } has { $takenPoints } points, { $given } has { $givenPoints }.
@@ -260,7 +260,7 @@ cablecar-outcome-share = { $percent } % of { $company }
 
 cablecar-rule-cc-1 = The board has 60 squares, a1 to h8; the four in the middle belong to the Power Station.
 cablecar-rule-cc-6 = There is no such tile.
-cablecar-rule-cc-10 = It is another player's turn.
+cablecar-rule-cc-10 = It is another player’s turn.
 cablecar-rule-cc-11 = You place the tile in your hand, or draw one more and place that one.
 cablecar-rule-cc-14 = A tile goes on a free square at the edge of the board or next to another tile.
 cablecar-rule-cc-15 = All roofs point the same way: tiles are not turned at this table.

@@ -145,7 +145,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, claimed by { $who }
 tickets-track-closed = { $what }, closed
-tickets-track-needed = { $what }, on the way of your tickets
+tickets-track-needed = { $what }, on the way for your tickets
 tickets-track-lacking = { $what }. Needs { $needs }: you have { $held }
 tickets-track-payable = { $count ->
     [one] { $what }; you can pay { $cards }

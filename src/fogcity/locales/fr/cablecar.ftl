@@ -136,7 +136,7 @@ cablecar-reason-line-ends = { $mine ->
    *[no] La ligne { $station } ({ $color }) s’arrête à { $points }.
   }
 cablecar-reason-line-grows = Votre ligne { $station } passe à { $crossings }.
-cablecar-reason-shares = { $taken } : { $takenPoints } points, { $given } : { $givenPoints }.
+cablecar-reason-shares = { $taken } : { $takenPoints } points, { $given } : { $givenPoints }.
 
 ## For screen readers
 

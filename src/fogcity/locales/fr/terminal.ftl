@@ -22,17 +22,17 @@ terminal-count-all = Tout compter d’un coup
 
 terminal-help = Clavier et souris
 terminal-help-move = se déplacer sur le plateau et à côté
-terminal-help-play = jouer ce que vous visez ; un second clic aussi
+terminal-help-play = jouer ce que vous visez ; un second clic aussi
 terminal-help-next = l’endroit suivant, ou précédent, où vous pouvez jouer
-terminal-help-turn = faire pivoter, ou payer autrement ; la molette aussi
+terminal-help-turn = faire pivoter, ou payer autrement ; la molette aussi
 terminal-help-take = prendre autre chose en main
 terminal-help-hint = ce que ferait un bot fort
 terminal-help-undo = annuler le coup, tant que rien de nouveau n’a été révélé
 terminal-help-language = anglais, français, néerlandais, coréen
-terminal-help-leave = quitter ; la partie est gardée
-terminal-help-kept = La partie est gardée dans ce fichier :
+terminal-help-leave = quitter ; la partie est gardée
+terminal-help-kept = La partie est gardée dans ce fichier :
 
 ## Après la partie
 
-terminal-go-on = La partie est gardée. Pour continuer : { $command }
-terminal-record = L’enregistrement est dans { $file } ; fogcity replay le montre, fogcity verify le prouve.
+terminal-go-on = La partie est gardée. Pour continuer : { $command }
+terminal-record = L’enregistrement est dans { $file } ; fogcity replay le montre, fogcity verify le prouve.

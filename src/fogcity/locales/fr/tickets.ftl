@@ -231,17 +231,17 @@ tickets-advice-token = Un bon robot prendrait le jeton « { $symbol } » { $
 tickets-advice-pass = Un bon robot passerait.
 tickets-reason-route = La route rapporte { $points }.
 tickets-reason-ticket = { $left ->
-    [0] Votre destination { $route } est accomplie : { $points } points.
-    [one] Il manquera une case à votre destination { $route }.
-   *[other] Il manquera { $left } cases à votre destination { $route }.
+    [0] Votre destination { $route } est complétée : { $points } points.
+    [one] Il manquera un espace à votre destination { $route }.
+   *[other] Il manquera { $left } espaces à votre destination { $route }.
   }
-tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
-tickets-reason-card = Vos destinations en ont besoin : { $routes }.
-tickets-reason-needs = { $route } vaut { $points } points et demande { $left } cases.
+tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
+tickets-reason-card = Vos destinations en ont besoin : { $routes }.
+tickets-reason-needs = { $route } vaut { $points } points et demande { $left } espaces.
 tickets-turn-pay = Choisissez comment payer { $route }
 tickets-plan-card = Il n’y a plus de carte { $card } visible : votre coup prévu est abandonné.
 tickets-plan-route = { $route } est prise maintenant : votre coup prévu est abandonné.
-tickets-stack-why = Qui prend une route vers une pile y gagne un jeton. Les jetons différents comptent à la fin : placez les piles là où mènent vos destinations.
+tickets-stack-why = Qui prend une route vers une pile y gagne un jeton. Les jetons différents comptent à la fin : placez les piles là où mènent vos destinations.
 
 ## What keys tell
 

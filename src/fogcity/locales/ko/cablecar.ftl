@@ -113,13 +113,13 @@ cablecar-advice-draw = 강한 봇이라면 새 타일을 뽑을 것입니다.
 cablecar-advice-exchange = 강한 봇이라면 { $percent }% 주식을 공개된 { $company } 주식과 교환할 것입니다.
 cablecar-advice-exchange-unseen = 강한 봇이라면 { $percent }% 주식을 비공개 주식과 교환할 것입니다.
 cablecar-reason-line-ends = { $mine ->
-    [yes] 내 노선 { $station }: { $points }점{ $power ->
+    [yes] 내 { $station }번 노선: { $points }점{ $power ->
         [yes] (발전소 두 배)
        *[no] { "" }
       }.
-   *[no] { $color } 노선 { $station }: { $points }점으로 끝남.
+   *[no] { $color } { $station }번 노선: { $points }점으로 끝남.
   }
-cablecar-reason-line-grows = 내 노선 { $station }: 길이 { $crossings }.
+cablecar-reason-line-grows = 내 { $station }번 노선: 길이 { $crossings }.
 cablecar-reason-shares = { $taken } { $takenPoints }점, { $given } { $givenPoints }점.
 
 ## For screen readers
@@ -160,8 +160,8 @@ cablecar-report-drawn = 뽑은 타일: { $tile }.
 cablecar-report-shares = 내 주식: { $shares }.
 cablecar-report-no-tile = 타일이 없습니다.
 cablecar-report-board = { $placed ->
-    [0] 보드에 아직 타일이 없고, 더미에 { $stack }장이 있습니다.
-   *[other] 보드에 타일 { $placed }장, 더미에 { $stack }장이 있습니다.
+    [0] 게임판에 아직 타일이 없고, 더미에 { $stack }장이 있습니다.
+   *[other] 게임판에 타일 { $placed }장, 더미에 { $stack }장이 있습니다.
   }
 
 ## The Company expansion

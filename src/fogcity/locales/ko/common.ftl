@@ -270,11 +270,11 @@ hint-thinking = 생각 중…
 resign-title = 기권할까요?
 resign-text = 이 게임을 포기합니다. 다른 사람이 있으면 봇이 이어서 합니다.
 resign-do = 기권
-connection-lost = 연결이 끊겼습니다. 다시 연결될 때까지 보드가 멈춰 있습니다.
+connection-lost = 연결이 끊겼습니다. 다시 연결될 때까지 게임판가 멈춰 있습니다.
 connection-slow = 서버가 응답하지 않습니다.
 connection-pending = 마지막 행동이 도착하지 않았을 수 있습니다. 연결되면 다시 보냅니다.
 connection-cancel = 다시 보내지 않기
-connection-cancelled = 다시 보내지 않습니다. 이미 도착했다면 보드에 나타납니다.
+connection-cancelled = 다시 보내지 않습니다. 이미 도착했다면 게임판에 나타납니다.
 connection-frozen = 연결이 없어 아무것도 하지 않았습니다.
 turn-call-title = 내 차례
 turn-call-text = { $game } 테이블이 기다리고 있습니다.
@@ -346,9 +346,9 @@ keys-last = 내 마지막 행동 뒤에 있었던 일
 keys-turn = 지금 누구 차례인지
 keys-scores = 점수
 keys-hand = 내가 가진 것
-keys-board = 보드 전체
+keys-board = 게임판 전체
 keys-arrows-key = 화살표
-keys-arrows = 보드 위에서 이동
+keys-arrows = 게임판 위에서 이동
 keys-n-key = N
 keys-n = 다음으로 둘 수 있는 곳으로
 keys-enter-key = Enter
@@ -365,7 +365,7 @@ report-no-hand = 관전 중이라 가진 것이 없습니다.
 ## At any board
 
 game-chosen = { $what }: 한 번 더 누르면 확정, Esc로 취소.
-score-of = { $name } 님의 점수
+score-of = { $name } 점수
 score-now = 지금까지의 점수
 score-later = 게임이 끝날 때
 game-zoom-in = 확대
@@ -397,8 +397,8 @@ final-scoring = 최종 점수 계산
 final-won-you = 이겼습니다!
 final-shared-you = 공동 승리입니다!
 final-won = { $count ->
-    [1] { $names } 님 승리
-   *[other] { $names } 님 공동 승리
+    [1] { $names } 승리
+   *[other] { $names } 공동 승리
 }
 final-points = { $points ->
    *[other] { $points }점
@@ -420,11 +420,11 @@ final-played-on = { $count ->
 }
 final-rematch = 한 판 더
 final-rematch-join = 다음 판 참가
-final-rematch-of = { $name } 다시 한 판을 원합니다.
-final-rematch-yours = 다시 한 판을 신청했습니다.
-final-rematch-go = 다시 한 판으로
-final-rematch-seats = 다시 한 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
-final-rematch-color = 다시 한 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
+final-rematch-of = { $name } 님이 한 판 더 하고 싶어 합니다.
+final-rematch-yours = 한 판 더 하자고 신청했습니다.
+final-rematch-go = 다음 판으로
+final-rematch-seats = 다음 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
+final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
 final-download = 기록 파일 받기
 final-verify = 섞기 검증
@@ -477,7 +477,7 @@ account-new = 새 비밀번호
 account-new-hint = 8자 이상.
 account-protect = 비밀번호 저장
 account-protected = 비밀번호를 저장했습니다.
-account-login = 전에 오신 적이 있나요?
+account-login = 이미 계정이 있나요?
 account-login-text = 이름과 비밀번호로 로그인하세요. 로그인하면 지금의 게스트 계정으로는 돌아올 수 없습니다.
 account-login-do = 로그인
 account-welcome = 다시 오신 것을 환영합니다.
@@ -507,7 +507,7 @@ admin-is-admin = 관리자
 admin-is-banned = 차단됨
 admin-seen = 마지막 접속 { $date }
 admin-member = 비밀번호 있음. 가입: { $date }.
-admin-guest = 손님. 가입: { $date }.
+admin-guest = 게스트. 가입: { $date }.
 admin-devices = { $count ->
     [0] 로그인한 기기가 없습니다.
    *[other] 기기 { $count }대에 로그인되어 있습니다.
@@ -573,14 +573,14 @@ settings-speed-slow = 느리게
 settings-speed-normal = 보통
 settings-speed-fast = 빠르게
 settings-speed-now = 즉시
-settings-speed-hint = 봇의 행동이 화면에 머무는 시간입니다. 봇이 생각하는 방식은 그대로입니다.
+settings-speed-hint = 봇의 행동을 하나씩 보여 주는 시간입니다. 봇의 실력은 달라지지 않습니다.
 settings-confirm = 행동마다 확인
 settings-confirm-hint = 한 번 더 눌러야 실행됩니다. 자동은 터치 화면에서만 묻습니다.
 
 ## Problems
 
 problem-bad-password = 이름이나 비밀번호가 틀렸습니다.
-problem-banned = 이 서버의 관리자가 계정을 닫았습니다. 관리자에게 문의하세요.
+problem-banned = 이 서버의 운영자가 계정을 닫았습니다. 운영자에게 문의하세요.
 problem-no-account = 이 브라우저에는 이제 계정이 없습니다. 페이지를 새로 고치세요.
 problem-origin = 서버에서 직접 온 페이지가 아닙니다. 원래 주소로 여세요.
 problem-not-found = 찾을 수 없거나 볼 수 없는 항목입니다.

@@ -199,20 +199,20 @@ tickets-advice-token = 강한 봇이라면 { $where } { $symbol } 토큰을 가�
 tickets-advice-pass = 강한 봇이라면 차례를 넘길 것입니다.
 tickets-reason-route = 노선 점수 { $points }점.
 tickets-reason-ticket = { $left ->
-    [0] 내 목적지 { $route } 완성: { $points }점.
-   *[other] 내 목적지 { $route }: 남은 칸 { $left }개.
+    [0] 목적지 카드 { $route } 달성: { $points }점.
+   *[other] 목적지 카드 { $route }: { $left }칸 남음.
   }
 tickets-reason-token = 토큰 획득: { $place }의 { $symbol }.
-tickets-reason-card = 내 목적지에 필요: { $routes }.
+tickets-reason-card = 목적지 카드에 필요한 노선: { $routes }.
 tickets-reason-needs = { $route }: { $points }점, { $left }칸 필요.
-tickets-turn-pay = { $route }: 지불할 카드를 고르세요
-tickets-plan-card = 펼쳐진 { $card } 카드가 없어 예약을 취소했습니다.
-tickets-plan-route = { $route } 노선을 이미 다른 사람이 차지해 예약을 취소했습니다.
-tickets-stack-why = 더미가 있는 곳까지 노선을 차지하면 토큰을 받습니다. 서로 다른 토큰은 끝에 점수가 되니, 내 목적지이 가는 곳에 놓으세요.
+tickets-turn-pay = { $route }: 낼 카드를 고르세요
+tickets-plan-card = 공개된 { $card } 카드가 없어 예약을 취소했습니다.
+tickets-plan-route = { $route } 노선을 이미 다른 사람이 연결해 예약을 취소했습니다.
+tickets-stack-why = 더미가 있는 장소로 노선을 연결하면 토큰을 1개 받습니다. 서로 다른 토큰을 모으면 게임이 끝날 때 점수가 되니, 내 목적지 쪽에 더미를 놓으세요.
 
 ## What keys tell
 
-tickets-keys = 1~7은 펼쳐진 카드를, D는 더미에서 카드를 가져오고, T는 목적지 카드를 뽑습니다.
+tickets-keys = 1~7은 공개된 카드를, D는 더미에서 카드를 가져오고, T는 목적지 카드를 뽑습니다.
 tickets-report-cards = 내 카드: { $cards }.
 tickets-report-no-cards = 카드가 없습니다.
 tickets-report-ticket = { $done ->
@@ -225,7 +225,7 @@ tickets-report-player = { $count ->
    *[other] { $who }: { $held }. 노선: { $routes }.
   }
 tickets-report-tokens = { $place }: { $symbol } { $count }개.
-tickets-report-row = 펼쳐진 카드: { $cards }. 더미: { $deck }, { $tickets }.
+tickets-report-row = 공개된 카드: { $cards }. 더미: { $deck }, { $tickets }.
 tickets-report-deck = { $count ->
    *[other] 카드 { $count }장
   }

@@ -130,7 +130,7 @@ cablecar-reason-line-ends = { $mine ->
         [yes] , verdubbeld door de krachtcentrale
        *[no] { "" }
       }.
-   *[no] Lijn { $station } van { $color } eindigt met { $points }.
+   *[no] Lijn { $station } ({ $color }) eindigt op { $points }.
   }
 cablecar-reason-line-grows = Je lijn { $station } groeit tot { $crossings }.
 cablecar-reason-shares = { $taken } heeft { $takenPoints } punten, { $given } heeft er { $givenPoints }.

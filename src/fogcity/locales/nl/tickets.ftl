@@ -224,17 +224,17 @@ tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ { $where }
 tickets-advice-pass = Een sterke bot zou passen.
 tickets-reason-route = De route levert { $points } op.
 tickets-reason-ticket = { $left ->
-    [0] Je bestemming { $route } is dan voltooid: { $points } punten.
-    [one] Je bestemming { $route } heeft dan nog één vak nodig.
-   *[other] Je bestemming { $route } heeft dan nog { $left } vakken nodig.
+    [0] Je bestemming { $route } is dan behaald: { $points } punten.
+    [one] Je bestemming { $route } heeft dan nog één vakje nodig.
+   *[other] Je bestemming { $route } heeft dan nog { $left } vakjes nodig.
   }
 tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
-tickets-reason-card = Je bestemmingen hebben hem nodig voor { $routes }.
-tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakken.
+tickets-reason-card = Je hebt hem nodig voor je bestemmingen: { $routes }.
+tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakjes.
 tickets-turn-pay = Kies hoe je { $route } betaalt
 tickets-plan-card = Er ligt geen open kaart meer van { $card }: je plan vervalt.
 tickets-plan-route = { $route } is nu geclaimd: je plan vervalt.
-tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: leg stapels waar je bestemmingen heen gaan.
+tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: plaats stapels waar je bestemmingen liggen.
 
 ## What keys tell
 
