@@ -60,7 +60,7 @@ learn-tickets-double-do = Blue has claimed the red track from The Embarcadero to
 learn-tickets-double-right = With three or four players you could have had it.
 learn-tickets-double-wrong = Possible, but try the orange track from The Embarcadero to Potrero Hill.
 learn-tickets-complete-title = Completing a ticket
-learn-tickets-complete-text = A ticket is complete when an unbroken way of your routes joins its two places, however long it is.
+learn-tickets-complete-text = A ticket is complete when an unbroken path of your routes joins its two places, however long it is.
 learn-tickets-complete-do = Your ticket leads from Union Square to Castro. Claim the gray route that is still missing.
 learn-tickets-complete-right = Done: the ticket will bring you 4 points at the end.
 learn-tickets-complete-wrong = That does not close the gap. The way goes from Painted Ladies to Castro.
@@ -76,7 +76,7 @@ learn-tickets-few-do = You have three cars left. Claim a red route in the south 
 learn-tickets-few-right = Two cars or fewer are left, and the last round has begun.
 learn-tickets-few-wrong = Look for a red route with one or two spaces: at Castro or at Twin Peaks.
 learn-tickets-end-title = The end
-learn-tickets-end-text = In the end completed tickets are added, missed ones subtracted, and tokens counted. With equal points the one with more completed tickets wins.
+learn-tickets-end-text = At the end completed tickets are added, missed ones subtracted, and tokens counted. If points are equal, whoever has completed more tickets wins.
 learn-tickets-end-do = Your last turn: claim the red route from Castro to Mission District.
 learn-tickets-end-right = That is the end, and you have won!
 learn-tickets-end-wrong = Use your last car between Castro and Mission District.
@@ -119,8 +119,8 @@ rules-tickets-draw-3 = Tickets are secret until the end, complete or not.
 rules-tickets-draw-4 = If you can do none of the three things, you pass. If all pass one after the other, the game ends.
 rules-tickets-end = The end
 rules-tickets-end-1 = When somebody ends a turn with two cars or fewer, everybody has one more turn, that player included. Then the game is over.
-rules-tickets-end-2 = To the points of the routes come those of each completed ticket, whose two places are joined by an unbroken way of your routes; those of each other ticket are subtracted. Tokens bring points by their number.
-rules-tickets-end-3 = The most points win. If they are equal, more completed tickets win; if these are equal, too, the victory is shared.
+rules-tickets-end-2 = Each completed ticket adds its points to those of your routes: its two places are joined by an unbroken path of your routes. The points of every other ticket are subtracted. Tokens bring points by their number.
+rules-tickets-end-3 = The most points win. If they are equal, more completed tickets win; if those are equal, too, the victory is shared.
 
 ## Figures
 
