@@ -13,7 +13,7 @@ import argparse
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from browser.conftest import launch
 from browser.people import DESKTOP, PHONE, PHONES, Person, Plain
@@ -26,6 +26,7 @@ OUT = Path(__file__).parents[2] / "docs" / "screenshots"
 LAPTOP = {"width": 1280, "height": 800}
 SEATS = [{"kind": "me"}, {"kind": "bot", "level": "normal"}, {"kind": "bot", "level": "normal"}]
 QUALITY = 74
+SCHEMES = ("light", "dark")
 PLIES = {"cablecar": 36, "tickets": 45}
 
 
@@ -70,33 +71,43 @@ def shoot(person: Person, name: str) -> None:
     person.page.screenshot(path=OUT / f"{name}.jpg", type="jpeg", quality=QUALITY)
 
 
-def pictures(person: Person, suffix: str) -> None:
-    """All pictures in one look."""
-    person.page.goto("/")
-    shoot(person, f"home-{suffix}")
-    person.page.goto("/new/cablecar")
-    shoot(person, f"new-{suffix}")
-    for game, plies in PLIES.items():
-        table = person.make_table(game, SEATS)
-        play(person, table, plies)
-        person.await_shown(person.state(table)["ply"])
+def pictures(person: Person, suffix: str, tables: dict[str, str]) -> None:
+    """Pages and tables in one look."""
+    for path, name in (("/", "home"), ("/new/cablecar", "new"), ("/learn/cablecar", "learn")):
+        person.page.goto(path)
+        person.page.locator("#app h1").wait_for()
+        shoot(person, f"{name}-{suffix}")
+    for game, table in tables.items():
+        open_table(person, table)
         if game == "cablecar":
+            if suffix == SCHEMES[0]:
+                shoot(person, "follow")
             point(person, table)
         shoot(person, f"{game}-{suffix}")
-    play(person, table, 10_000)
+
+
+def phone_pictures(person: Person, suffix: str, tables: dict[str, str]) -> None:
+    """Both tables on a phone."""
+    for game, table in tables.items():
+        open_table(person, table)
+        shoot(person, f"{game}-phone-{suffix}")
+
+
+def last_pictures(person: Person, suffix: str, table: str) -> None:
+    """A game that is over, and its replay."""
+    person.page.goto(f"/table/{table}")
     person.final.wait_for()
     shoot(person, f"final-{suffix}")
     person.page.goto(f"/replay/{table}?step=30&eyes=open")
+    person.page.locator("[data-spot]").first.wait_for()
     shoot(person, f"replay-{suffix}")
-    person.page.goto("/learn/cablecar")
-    shoot(person, f"learn-{suffix}")
 
 
-def phone_pictures(person: Person, suffix: str) -> None:
-    """Both tables on a phone."""
-    for game, plies in PLIES.items():
-        play(person, person.make_table(game, SEATS), plies)
-        shoot(person, f"{game}-phone-{suffix}")
+def open_table(person: Person, table: str) -> None:
+    """Open a table as it is."""
+    person.page.goto(f"/table/{table}")
+    person.await_shown(person.state(table)["ply"])
+    person.await_board()
 
 
 def changes(person: Person, suffix: str) -> None:
@@ -149,12 +160,30 @@ def main() -> None:
     ):
         base = address.replace("127.0.0.1", "localhost")
         with Person(browser, base, phone=True, color_scheme="light", service_workers="block") as person:
+            person.expect_problem("Service Worker registration blocked")
             changes(person, wish.suffix)
-        for scheme in () if wish.changes else ("light", "dark"):
-            with Person(browser, base, color_scheme=scheme, viewport=LAPTOP) as person:
-                pictures(person, scheme)
-            with Person(browser, base, phone=True, color_scheme=scheme, device_scale_factor=2) as person:
-                phone_pictures(person, scheme)
+        if not wish.changes:
+            looks(browser, base)
+
+
+def looks(browser: Browser, base: str) -> None:
+    """Everything by day and by night, of the same games."""
+    with Person(browser, base, viewport=LAPTOP) as host:
+        tables = {game: host.make_table(game, SEATS) for game in PLIES}
+        for game, table in tables.items():
+            play(host, table, PLIES[game])
+        storage = host.context.storage_state()
+        for scheme in SCHEMES:
+            wishes: Plain = {"color_scheme": scheme, "storage_state": storage}
+            with Person(browser, base, viewport=LAPTOP, **wishes) as person:
+                pictures(person, scheme, tables)
+            with Person(browser, base, phone=True, device_scale_factor=2, **wishes) as person:
+                phone_pictures(person, scheme, tables)
+        play(host, tables["tickets"], 10_000)
+    for scheme in SCHEMES:
+        wishes = {"color_scheme": scheme, "storage_state": storage}
+        with Person(browser, base, viewport=LAPTOP, **wishes) as person:
+            last_pictures(person, scheme, tables["tickets"])
 
 
 if __name__ == "__main__":

@@ -34,7 +34,8 @@ def test_colors_of_players_stand_out(person: NewPerson, game: str, seats: int) -
     play_until_all_are_on_the_board(me, game, seats)
     me.page.goto(f"/table/{table}")
     me.await_shown(me.state()["ply"])
-    me.await_board()
+    for selector in DRAWN[game].values():
+        me.page.locator(selector.replace(".{}", "")).first.wait_for(state="attached")
     classes = [f"cc-{color}" for color in me.state()["seen"][0]["view"].get("colors", ())]
     found = []
     for theme in ("light", "dark"):
@@ -49,21 +50,25 @@ def test_colors_of_players_stand_out(person: NewPerson, game: str, seats: int) -
 
 
 def play_until_all_are_on_the_board(me: Person, game: str, seats: int) -> None:
-    """Every color has a line, or every seat a route."""
-    while len(on_board(game, (state := me.state())["seen"][0]["view"])) < seats:
-        actions = state["seen"][0]["actions"]
-        if actions:
-            path = f"/api/tables/{me.table}/actions"
-            me.ask("POST", path, seat=0, ply=state["ply"], action=briskly(actions))
-        else:
+    """Every color has a line, or every seat a route, and the bots wait for this person."""
+    while True:
+        state = me.state()
+        seen, ply = state["seen"][0], state["ply"]
+        if not seen["actions"]:
             me.page.wait_for_timeout(20)
+        elif len(on_board(game, seen["view"])) < seats:
+            path = f"/api/tables/{me.table}/actions"
+            me.ask("POST", path, seat=0, ply=ply, action=briskly(seen["actions"]))
+        else:
+            return
 
 
 def on_board(game: str, view: Plain) -> set[object]:
     """Whose lines or routes there are."""
     if game == "tickets":
         return set(view["owners"].values())
-    return {line["color"] for line in view["lines"] if line["path"] and not line["complete"]}
+    open_lines = (line for line in view["lines"] if line["path"] and not line["complete"])
+    return {line["color"] for line in open_lines if line["color"]}  # some stations have no car
 
 
 def faint(page: Page, what: str, selector: str, grounds: tuple[str, ...]) -> list[str]:
@@ -82,7 +87,8 @@ def faint(page: Page, what: str, selector: str, grounds: tuple[str, ...]) -> lis
 CONTRASTS = """([selector, grounds]) => {
   const element = document.querySelector(selector);
   if (!element) return null;
-  const pen = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d");
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 });
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
   const rgba = (color) => {
     pen.clearRect(0, 0, 1, 1);
     pen.fillStyle = color;

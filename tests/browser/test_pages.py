@@ -210,7 +210,7 @@ def test_a_report_reaches_an_admin_who_acts_on_it(person: NewPerson, database: s
     rude.ask("POST", f"/api/tables/{table}/join", seat=1)
     rude.ask("POST", f"/api/tables/{table}/messages", text="rude words")
     me.page.get_by_role("tab", name="Chat").click()
-    me.page.get_by_role("button", name=f"Report this message of {rude_name}").click()
+    me.page.get_by_role("button", name=f"Report this message from {rude_name}").click()
     me.page.get_by_role("button", name="Report", exact=True).click()
     expect(me.page.locator(".toast").first).to_contain_text("Thank you")
 
