@@ -219,5 +219,7 @@ describe("a tickets table", () => {
     table([], { acting: false, view: { acting: [1] }, plans: [RED, take()], plan: RED });
     expect(document.querySelector("[data-plan]")?.getAttribute("data-plan")).toBe("castro-mission_district");
     expect(document.querySelector("[data-hand=red].paid .count")?.textContent).toBe("1/2");
+    const track = document.querySelector('[data-spot="castro-mission_district"]')!;
+    expect(track.getAttribute("aria-label")).toMatch(/you can pay 1 red, planned$/);
   });
 });
