@@ -122,6 +122,7 @@ export class DeviceTable {
 
   async hint(seat: number): Promise<Omit<Hint, "type" | "id">> {
     this.#own(seat, this.ply);
+    if (!this.stored.hints) throw new Refused("hints_off", "This table plays without hints.");
     if (!this.waiting.includes(seat))
       throw new Refused("not_your_turn", "There is nothing to choose for this seat now.");
     const number = await this.#choice(seat, HINT_LEVEL);
