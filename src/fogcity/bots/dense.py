@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.games import BadInput
-from fogcity.kernel import rule
+from fogcity.kernel import exp, rule, tanh
 
 LANES: Final = 8
 ZERO: Final = np.float32(0)
@@ -128,3 +128,27 @@ def normalize(x: Floats, scale: Floats, shift: Floats, lanes: Floats, out: Float
     factor = ONE_F / np.sqrt(spread + TINY)
     for j in range(n):
         out[j] = out[j] * factor * scale[j] + shift[j]
+
+
+@rule
+def softmax(x: Any, count: int) -> None:
+    """Turn the first numbers of a vector into chances that add up to 1."""
+    top = x[0]
+    for i in range(1, count):
+        top = max(top, x[i])
+    total = 0.0
+    for i in range(count):
+        x[i] = exp(x[i] - top)
+        total += x[i]
+    for i in range(count):
+        x[i] /= total
+
+
+@rule
+def judge(x: Floats, weights: Floats, bias: Floats, lanes: Floats, players: int, out: Any) -> None:
+    """Write the chances of the seats to win, from the one that looks on, and in the last place its margin."""
+    for place in range(players):
+        out[place] = float(dot(x, weights[place], lanes) + bias[place])
+    softmax(out, players)
+    last = len(out) - 1
+    out[last] = tanh(float(dot(x, weights[last], lanes) + bias[last]))

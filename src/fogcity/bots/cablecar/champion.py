@@ -15,11 +15,12 @@ from fogcity.bots.cablecar import net as network
 from fogcity.bots.cablecar.net import Net, Space
 from fogcity.bots.cablecar.worth import Table, quick_game, standing
 from fogcity.bots.cablecar.worth import weigh as weigh_lines
+from fogcity.bots.dense import softmax
 from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import STATIONS, TILE_COUNT
 from fogcity.games.cablecar.rules import COMPANIES, DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, exp, first_of, popcount, rule, tanh
+from fogcity.kernel import ONE, Rng, first_of, popcount, rule, tanh
 
 MAX_DEPTH: Final = 64
 MAX_ACTIONS: Final = 65
@@ -193,16 +194,9 @@ def _list(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
 @rule
 def weigh(at: Space, actions: Any, count: int, temperature: float, priors: Any) -> None:
     """Write how likely the network is to choose each action, after a look."""
-    top = -1e9
     for i in range(count):
         priors[i] = network.logit(at, int(actions[i])) / temperature
-        top = max(top, priors[i])
-    total = 0.0
-    for i in range(count):
-        priors[i] = exp(priors[i] - top)
-        total += priors[i]
-    for i in range(count):
-        priors[i] /= total
+    softmax(priors, count)
 
 
 @rule

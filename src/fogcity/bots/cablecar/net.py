@@ -20,7 +20,7 @@ from fogcity.bots.cablecar.shapes import (
     ROLES,
     SQUARE_CLASS,
 )
-from fogcity.bots.dense import ZERO, add_row, apply_rows, dot, load, rectify, rows
+from fogcity.bots.dense import ZERO, add_row, apply_rows, dot, judge, load, rectify, rows
 from fogcity.games import BadInput, Game
 from fogcity.games.cablecar import features2, rules
 from fogcity.games.cablecar.board import STATIONS
@@ -36,7 +36,7 @@ from fogcity.games.cablecar.features2 import (
     WAITS,
 )
 from fogcity.games.cablecar.rules import DRAW, SEATS
-from fogcity.kernel import ONE, exp, first_of, popcount, rule, tanh
+from fogcity.kernel import ONE, first_of, popcount, rule
 
 KEPT: Final = 4096
 """How many lines and placements are kept each, a power of two."""
@@ -250,7 +250,7 @@ def look(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any) -> None:
     apply_rows(at.all, net.top, at.hits, at.t)
     rectify(at.t)
     at.logits[64] = float(dot(at.t, net.draw, at.lanes) + net.draw_bias[0])
-    _judge_position(net, at, int(setup.players))
+    judge(at.t, net.value, net.value_bias, at.lanes, int(setup.players), at.value)
 
 
 @rule
@@ -393,23 +393,6 @@ def _add_up(square: int, net: Net, at: Space, says: Any) -> None:
     for role in range(ROLE_COUNT):
         if roles >> role & 1:
             apply_rows(at.sums[role], net.square1[role], at.hits, says)
-
-
-@rule
-def _judge_position(net: Net, at: Space, players: int) -> None:
-    value = at.value
-    for place in range(players):
-        value[place] = float(dot(at.t, net.value[place], at.lanes) + net.value_bias[place])
-    top = value[0]
-    for place in range(1, players):
-        top = max(top, value[place])
-    total = 0.0
-    for place in range(players):
-        value[place] = exp(value[place] - top)
-        total += value[place]
-    for place in range(players):
-        value[place] /= total
-    value[SEATS] = tanh(float(dot(at.t, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
 
 
 @rule

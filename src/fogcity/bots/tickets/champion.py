@@ -10,15 +10,17 @@ from typing import Any, Final
 
 import numpy as np
 
+from fogcity.bots.dense import softmax
 from fogcity.bots.tickets import net as network
 from fogcity.bots.tickets.last import NOTHING, solve, solves
 from fogcity.bots.tickets.net import Net, Space
+from fogcity.bots.tickets.plan import list_cheapest
 from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.tickets import rules
 from fogcity.games.tickets.board import MAX_TRACKS
 from fogcity.games.tickets.features import standing
 from fogcity.games.tickets.state import CHOOSING, CLAIM_WORD, FERRY, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, below, exp, first_of, nth_bit, popcount, rule, tanh
+from fogcity.kernel import Rng, below, nth_bit, rule, tanh
 
 MAX_DEPTH: Final = 48
 MAX_ACTIONS: Final = 64 * CLAIM_WORD + FERRY * MAX_TRACKS
@@ -122,37 +124,16 @@ def list_sensible(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int
             actions[0] = action
             return 1
     rules.legal(setup, s, seat, mask)
-    count = 0
-    for word in range(CLAIM_WORD + np.int64(setup.tracks)):
-        bits = mask[word]
-        color_done = -1
-        while bits != 0:
-            lowest = first_of(bits)
-            bits ^= lowest
-            index = popcount(lowest - ONE)
-            if word >= CLAIM_WORD:
-                if index >> 3 == color_done:
-                    continue
-                color_done = index >> 3
-            actions[count] = 64 * word + index
-            count += 1
-    return count
+    return list_cheapest(setup, mask, actions)
 
 
 @rule
 def weigh(setup: Any, s: Any, seat: int, net: Net, at: Space, actions: Any, count: int, priors: Any) -> None:
     """Write how likely the network is to choose each action for a seat."""
     network.look(setup, s, seat, net, at)
-    top = -1e9
     for i in range(count):
         priors[i] = network.logit(net, at, int(actions[i]))
-        top = max(top, priors[i])
-    total = 0.0
-    for i in range(count):
-        priors[i] = exp(priors[i] - top)
-        total += priors[i]
-    for i in range(count):
-        priors[i] /= total
+    softmax(priors, count)
 
 
 @rule

@@ -39,7 +39,7 @@ def solve(setup: Any, s: Any, seat: int, mask: Any) -> tuple[int, float]:
     if s.phase == TICKET_CHOICE:
         return _best_choice(setup, s, seat)
     rules.legal(setup, s, seat, mask)
-    best, best_value = _best_claim(setup, s, seat, mask)
+    best, best_value = best_claim(setup, s, seat, mask)
     if mask[0] & bit(TICKETS) != 0:
         value = tickets_worth(setup, s, seat)
         if value > best_value:
@@ -101,7 +101,8 @@ def _worth(setup: Any, s: Any, seat: int, ticket: int) -> float:
 
 
 @rule
-def _best_claim(setup: Any, s: Any, seat: int, mask: Any) -> tuple[int, float]:
+def best_claim(setup: Any, s: Any, seat: int, mask: Any) -> tuple[int, float]:
+    """The claim that adds most to a seat's points at once, and what it adds; NOTHING if there is none."""
     best, best_value = NOTHING, 0.0
     for track in range(np.int64(setup.tracks)):
         ways = mask[CLAIM_WORD + track]

@@ -9,13 +9,14 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from fogcity.bots import dense
 from fogcity.bots.dense import add_row, apply_rows, dot, load, normalize, rectify, rows, stacked
 from fogcity.games import BadInput, Game
 from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.state import SEATS
 from fogcity.gpu.loops import action_table
-from fogcity.kernel import exp, rule, tanh
+from fogcity.kernel import rule
 
 NONE: Final = -1
 
@@ -185,19 +186,7 @@ def logit(net: Net, at: Space, action: int) -> float:
 @rule
 def judge(net: Net, at: Space, players: int) -> None:
     """Write the chances to win and the margin into `at.value`, after a look."""
-    value = at.value
-    for place in range(players):
-        value[place] = float(dot(at.g, net.value[place], at.lanes) + net.value_bias[place])
-    top = value[0]
-    for place in range(1, players):
-        top = max(top, value[place])
-    total = 0.0
-    for place in range(players):
-        value[place] = exp(value[place] - top)
-        total += value[place]
-    for place in range(players):
-        value[place] /= total
-    value[SEATS] = tanh(float(dot(at.g, net.value[SEATS], at.lanes) + net.value_bias[SEATS]))
+    dense.judge(at.g, net.value, net.value_bias, at.lanes, players, at.value)
 
 
 @rule

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.rules import completed, gives_token, payments
-from fogcity.games.tickets.state import FERRY, FEW_CARS, KINDS, NO_TRACK, ROUTE_POINTS, SEATS, TOKEN_POINTS
+from fogcity.games.tickets.state import CLAIM_WORD, FERRY, FEW_CARS, KINDS, NO_TRACK, ROUTE_POINTS, SEATS, TOKEN_POINTS
 from fogcity.kernel import ONE, Rng, below, bit, first_of, popcount, rule
 
 FAR: Final = np.float32(1e6)
@@ -316,3 +316,23 @@ def best_payment(setup: Any, s: Any, seat: int, track: int, room: Any) -> int:
         if cost < best_cost:
             best, best_cost = way, cost
     return best
+
+
+@rule
+def list_cheapest(setup: Any, mask: Any, actions: Any) -> int:
+    """Write the legal actions, of claims in a color the one with the fewest ferry cards; returns how many."""
+    count = 0
+    for word in range(CLAIM_WORD + np.int64(setup.tracks)):
+        bits = mask[word]
+        color_done = -1
+        while bits != 0:
+            lowest = first_of(bits)
+            bits ^= lowest
+            index = popcount(lowest - ONE)
+            if word >= CLAIM_WORD:
+                if index >> 3 == color_done:
+                    continue  # the same color with more ferry cards
+                color_done = index >> 3
+            actions[count] = 64 * word + index
+            count += 1
+    return count

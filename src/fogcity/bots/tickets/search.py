@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from fogcity.bots.tickets.last import NOTHING, solve, solves
-from fogcity.bots.tickets.plan import count_needs
+from fogcity.bots.tickets.plan import count_needs, list_cheapest
 from fogcity.bots.tickets.styles import follow, plan_for
 from fogcity.bots.tree import FULL, ROOT, Tree, backup, find, select
 from fogcity.games.tickets import rules
@@ -26,7 +26,7 @@ from fogcity.games.tickets.state import (
     TICKET_CHOICE,
     TICKETS,
 )
-from fogcity.kernel import ONE, Rng, bit, first_of, nth_bit, popcount, rule
+from fogcity.kernel import Rng, bit, nth_bit, rule
 
 MAX_DEPTH: Final = 64
 MAX_ACTIONS: Final = 64 * CLAIM_WORD + FERRY * MAX_TRACKS
@@ -128,28 +128,15 @@ def _look(
             return 1
     rules.legal(setup, s, seat, mask)
     count_needs(setup, s, seat, room.want[seat], room)
-    count = 0
-    for word in range(CLAIM_WORD + np.int64(setup.tracks)):
-        bits = mask[word]
-        color_done = -1
-        while bits != 0:
-            lowest = first_of(bits)
-            bits ^= lowest
-            index = popcount(lowest - ONE)
-            if word >= CLAIM_WORD:
-                if index >> 3 == color_done:
-                    continue  # the same color with more ferry cards
-                color_done = index >> 3
-            action = 64 * word + index
-            edge = find(tree, node, action)
-            if edge == FULL:
-                return 0
-            if tree[edge].available == 0 or knobs.exact == 1:
-                tree[edge].prior = _prior(setup, s, seat, action, knobs, room)
-            tree[edge].available += 1
-            actions[count] = action
-            edges[count] = edge
-            count += 1
+    count = list_cheapest(setup, mask, actions)
+    for i in range(count):
+        edge = find(tree, node, int(actions[i]))
+        if edge == FULL:
+            return 0
+        if tree[edge].available == 0 or knobs.exact == 1:
+            tree[edge].prior = _prior(setup, s, seat, int(actions[i]), knobs, room)
+        tree[edge].available += 1
+        edges[i] = edge
     return count
 
 

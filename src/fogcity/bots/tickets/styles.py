@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from fogcity.bots.tickets.last import NOTHING, claim_worth, solve, solves
+from fogcity.bots.tickets.last import NOTHING, best_claim, solve, solves
 from fogcity.bots.tickets.plan import (
     STYLE,
     Plan,
@@ -223,14 +223,8 @@ def _place_stack(setup: Any, s: Any, seat: int, want: Plan, mask: Any, rng: Rng)
 def _last_turn(setup: Any, s: Any, seat: int, mask: Any, rng: Rng) -> int:
     """Claim whatever gives most at once: points, tickets, tokens; or what else may be done."""
     rules.legal(setup, s, seat, mask)
-    best, best_value = -1, 0.0
-    for track in range(np.int64(setup.tracks)):
-        ways = mask[CLAIM_WORD + track]
-        if ways != 0:
-            value = claim_worth(setup, s, seat, track)
-            if value > best_value:
-                best, best_value = 64 * (CLAIM_WORD + track) + popcount(first_of(ways) - ONE), value
-    return best if best >= 0 else _anything(setup, s, seat, mask, rng)
+    best, _ = best_claim(setup, s, seat, mask)
+    return best if best != NOTHING else _anything(setup, s, seat, mask, rng)
 
 
 @rule
