@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web site browser format bench conformance docs frameworks pictures screenshots \
+.PHONY: play test explore mutants check web site browser wheel format bench conformance docs frameworks pictures screenshots \
 	lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
@@ -41,6 +41,10 @@ site: $(READY)
 
 browser: $(READY)
 	@$(BIN)/python tests/browser/install.py
+
+# A package with the browser client inside, to install on a server (docs/hosting.md).
+wheel: $(READY)
+	$(BIN)/python -m hatchling build -t wheel
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

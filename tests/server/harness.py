@@ -21,6 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fogcity.server.app import create_app
 from fogcity.server.bots import Task
+from fogcity.server.requests import BoundedProtocol
 from fogcity.server.settings import Settings
 from fogcity.server.websockets import MeteredProtocol
 from server.standin import quick
@@ -42,14 +43,16 @@ def settings(database: str, **more: Any) -> Settings:
 
 
 @contextmanager
-def serving(settings: Settings, think: Callable[[Task], int] = quick) -> Iterator[str]:
-    """A server in a thread of this process; gives its address."""
+def serving(settings: Settings, think: Callable[[Task], int] = quick, *, trusted: str = "127.0.0.1") -> Iterator[str]:
+    """A server in a thread of this process that trusts a proxy; gives its address."""
     app = create_app(settings, think)
     config = uvicorn.Config(
         *(app, "127.0.0.1", 0),
         loop="asyncio",
+        http=BoundedProtocol,
         ws=MeteredProtocol,
         ws_ping_timeout=PATIENCE,
+        forwarded_allow_ips=trusted,
         log_config=None,
         access_log=False,
     )

@@ -4,33 +4,81 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client.parser import text_string_to_metric_families
 
-from fogcity.server import metrics
+from server.harness import Person, get, serving, settings
+from server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-SERIES = {Counter: ("_total",), Gauge: ("",), Histogram: ("_bucket", "_count", "_sum")}
+SERIES = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
 
 
-def series() -> set[str]:
-    """The names of all series that a server shows."""
-    found = set()
-    for metric in vars(metrics).values():
-        if isinstance(metric, Counter | Gauge | Histogram):
-            found |= {f"{metric._name}{end}" for end in SERIES[type(metric)]}
+def program(name: str) -> str:
+    """A program that not every machine has; a test that needs it says so where it is missing."""
+    if (found := shutil.which(name)) is None:
+        pytest.skip(f"{name} is not installed")
     return found
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
-def test_dashboard_and_alerts_ask_for_numbers_that_there_are(file: str) -> None:
+def test_dashboard_and_alerts_ask_for_numbers_that_there_are(file: str, base: str) -> None:
+    """They are in what a server answers, with the labels that are asked for."""
     text = (DEPLOY / file).read_text(encoding="utf-8")
+    shown = list(text_string_to_metric_families(get(f"{base}/metrics").text))
     asked = set(re.findall(r"\bfogcity_[a-z_]+\b", text))
     assert asked
-    assert asked <= series()
+    assert asked <= {f"{family.name}{end}" for family in shown for end in SERIES.get(family.type, ())}
+    with Person(base) as one:
+        one.new_table("me", "bot")
+        one.refused("not_found", "GET", "/api/tables/0000000000000000")
+    shown = list(text_string_to_metric_families(get(f"{base}/metrics").text))
+    labels = {label for family in shown for sample in family.samples for label in sample.labels}
+    by = {label for group in re.findall(r"by \(([a-z, ]+)\)", text) for label in group.split(", ")}
+    assert by | set(re.findall(r'[{,]([a-z]+)(?:=~|!=)\\?"', text)) <= labels | {"level", "ended"}  # of bots, of ends
+
+
+def test_alerts_fire_when_they_should() -> None:
+    ran = subprocess.run(
+        [program("promtool"), "test", "rules", Path(__file__).with_name("alerts.yml")], capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+
+
+def test_the_images_health_check(own_database: str) -> None:
+    """The command of the Containerfile, at another port: it fails where nothing answers."""
+    text = (ROOT / "Containerfile").read_text(encoding="utf-8")
+    (written,) = re.findall(r"HEALTHCHECK .*\n *CMD (\[.*\])", text)
+    name, *arguments = json.loads(written)
+    assert name == "python"
+    with serving(settings(own_database)) as base:
+        for port, code in ((base.rpartition(":")[2], 0), (str(free_port()), 1)):
+            command = [sys.executable, *(argument.replace("8000", port) for argument in arguments)]
+            assert subprocess.run(command, stderr=subprocess.DEVNULL).returncode == code
+
+
+def test_what_is_not_copied_into_the_image() -> None:
+    """Nothing that the build needs is left out, and everything that git ignores is."""
+    left_out = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    for name in ("pyproject.toml", "requirements.lock", "hatch_build.py", "README.md", "LICENSE", "src", "web"):
+        assert (ROOT / name).exists()
+        assert name not in left_out
+    assert {".*", "**/node_modules", "**/__pycache__", "src/fogcity/server/static"} <= set(left_out)
+
+
+def test_the_service_has_a_home_that_it_may_see() -> None:
+    """ProtectHome hides /home, where the driver of PostgreSQL looks for certificates."""
+    unit = dict(
+        line.split("=", 1)
+        for line in (DEPLOY / "fogcity.service").read_text(encoding="utf-8").splitlines()
+        if line.startswith(("StateDirectory=", "ProtectHome=", "Environment=HOME"))
+    )
+    assert unit["ProtectHome"] == "yes"
+    assert unit["Environment"] == f"HOME=/var/lib/{unit['StateDirectory']}"
 
 
 def test_the_dashboard_shows_the_queue_of_bots_and_how_long_actions_take() -> None:
@@ -52,9 +100,13 @@ def test_the_service_is_locked_up() -> None:
         "SystemCallFilter=",
     ):
         assert any(line.startswith(name) for line in unit), name
-    if shutil.which("systemd-analyze") is None:
-        return
-    command = ["systemd-analyze", "security", "--offline=true", "--threshold=40", str(DEPLOY / "fogcity.service")]
+    command = [
+        program("systemd-analyze"),
+        "security",
+        "--offline=true",
+        "--threshold=40",
+        str(DEPLOY / "fogcity.service"),
+    ]
     judged = subprocess.run(command, capture_output=True, text=True)
     assert judged.returncode == 0, judged.stdout
 

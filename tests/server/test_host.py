@@ -12,6 +12,7 @@ import pytest
 from fogcity.cli import main
 from fogcity.server.names import clean_name, look
 from fogcity.server.problems import Refusal
+from fogcity.server.store import people
 from server.harness import Person, serving, settings, wait_for
 
 PersonAt = Callable[[str], Person]
@@ -169,8 +170,69 @@ def test_admins_do_in_the_browser_what_a_host_can(own_database: str, person_at: 
         ]
 
 
+def test_nobody_waits_for_somebody_whom_the_host_sent_away(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one, rude, gone = (person_at(base) for _ in range(3))
+        playing = one.new_table("open", "open", "me", public=True, first=0)["table"]["id"]
+        for person, seat in ((rude, 0), (gone, 1)):
+            person.ask("POST", f"/api/tables/{playing}/join", seat=seat)
+        waiting = rude.new_table("me", "open", "open", public=True)["table"]["id"]
+        one.ask("POST", f"/api/tables/{waiting}/join", seat=None)
+        admin(own_database, "ban", rude.name)
+        admin(own_database, "delete-account", gone.name, "--yes")
+        wait_for(lambda: one.state(playing)["table"]["my_turn"])  # bots have played for both
+        assert [entry["by"] for entry in one.state(playing)["log"]] == ["stand_in"] * 2
+        assert [seat["kind"] for seat in one.state(waiting)["table"]["seats"]] == ["open", "person", "open"]
+        one.ask("PUT", f"/api/tables/{waiting}/seats/0", kind="bot", level="easy")  # the host's part has passed on
+        admin(own_database, "unban", rude.name)
+        with rude.socket(playing) as socket:
+            back = socket.until_state(lambda state: not state["table"]["seats"][0]["away"])
+        assert back["mine"] == [0]
+
+
+def test_a_table_that_is_closed_before_its_start_has_no_record(own_database: str, person_at: PersonAt) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        table = one.new_table("me", "open")["table"]["id"]
+        admin(own_database, "close", table)
+        wait_for(lambda: one.state(table)["table"]["status"] == "closed")
+        assert one.state(table)["table"]["ended"] == "cancelled"
+        one.refused("not_over", "GET", f"/api/tables/{table}/record")
+
+
+def test_a_flood_of_reports_tells_the_host_once(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "MOST_REPORTS", 3)
+    with serving(settings(own_database)) as base:
+        one, other = person_at(base), person_at(base)
+        table = other.new_table("me", "open", "open", public=True)["table"]["id"]
+        for number in range(4):
+            other.ask("POST", f"/api/tables/{table}/messages", 204, text=f"line {number}")
+        for person in (one, person_at(base)):
+            for _ in range(2):
+                person.ask("POST", "/api/reports", 204, table=table, seat=0)
+        assert len(admin(own_database, "reports")) == 1
+        for message in one.state(table)["messages"]:
+            if message["kind"] == "chat":
+                one.ask("POST", "/api/reports", 204, table=table, message=message["id"])
+        assert len(admin(own_database, "reports")) == 3
+
+
 @pytest.mark.parametrize(
-    "name", ["\u3164\u3164", "\u2800\u2800 \u2800", "a\u0301\u0302\u0303\u0304b", "..", "x\u200by"]
+    "name",
+    [
+        "\u3164\u3164",
+        "\u2800\u2800 \u2800",
+        "a\u0301\u0302\u0303\u0304b",
+        "..",
+        "x\u200by",
+        "x\u202ey",
+        "\U0001d159" * 2,
+        "p\u0430ypal",  # letters of two alphabets in a word
+        "\u13aapple",
+        "\u2c9ftter",
+    ],
 )
 def test_names_that_nobody_can_read_are_refused(name: str) -> None:
     with pytest.raises(Refusal):
@@ -184,7 +246,16 @@ def test_names_of_all_languages_are_welcome(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("paypal", "раураl"), ("Otter", "0tter"), ("Salty", "SaIty"), ("Bernd", "Bemd"), ("Zoe", "Zoë"), ("A-b", "A b")],
+    [
+        ("paypal", "раураӏ"),
+        ("Otter", "0tter"),
+        ("Otter", "ᴏᴛᴛᴇʀ"),
+        ("Otter", "Øtter"),
+        ("Salty", "SaIty"),
+        ("Bernd", "Bemd"),
+        ("Zoe", "Zoë"),
+        ("A-b", "A b"),
+    ],
 )
 def test_names_that_look_alike(one: str, other: str, own_database: str, person_at: PersonAt) -> None:
     assert look(one) == look(other)

@@ -4,15 +4,19 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from fogcity import record
-from server.harness import Person, change_database, serving, settings, wait_for
+from fogcity.server import quotas
+from fogcity.server.store import people
+from server.harness import Person, change_database, get, post, serving, settings, wait_for
 
 PersonAt = Callable[[str], Person]
 
 
 def test_tables_an_account_and_an_address_may_have(own_database: str, person_at: PersonAt) -> None:
-    quotas = {"quota_open_tables": 2, "quota_address_tables": 3}
-    with serving(settings(own_database, **quotas)) as base:
+    few = {"quota_open_tables": 2, "quota_address_tables": 3}
+    with serving(settings(own_database, **few)) as base:
         one, other, third = (person_at(base) for _ in range(3))
         wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
         table, _ = (one.new_table("me", "open")["table"]["id"] for _ in range(2))
@@ -33,6 +37,49 @@ def test_games_of_bots_alone(own_database: str, person_at: PersonAt) -> None:
         one.new_table("me", "bot")
     with serving(settings(own_database, quota_all_bot_games=0)) as base:
         assert person_at(base).refused("too_many", "POST", "/api/tables", **bots)["limit"] == "all_bot_games"
+        one.move_to(base)
+        table = one.new_table("open", "bot")["table"]["id"]  # no way around it: nobody sits at this table
+        one.refused("not_allowed", "PUT", f"/api/tables/{table}/seats/0", kind="bot", level="easy")
+        assert one.state(table)["table"]["status"] == "open"
+
+
+def test_invitations_of_ones_own_are_no_way_around_the_limit_of_guests(own_database: str) -> None:
+    with serving(settings(own_database, rate_factor=1, limit_invited_from="2/3600")) as base, Person(base) as host:
+        codes = [host.new_table("me", "invited")["table"]["code"] for _ in range(3)]
+        invited = [post(f"{base}/api/me", json={"invitation": code}) for code in codes]
+        assert [answer.status_code for answer in invited] == [200, 200, 429]
+        assert invited[-1].json()["limit"] == "invited_from"
+
+
+def test_an_account_is_logged_in_on_so_many_devices(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(people, "MOST_SESSIONS", 3)
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        one.ask("PUT", "/api/me/password", password="tram number nine")
+        for _ in range(4):
+            last = post(f"{base}/api/login", json={"name": one.name, "password": "tram number nine"})
+        one.refused("no_account", "GET", "/api/me")  # the one that was not used for longest
+        assert get(f"{base}/api/me", cookies=dict(last.cookies)).status_code == 200
+        assert len(get(f"{base}/api/me/data", cookies=dict(last.cookies)).json()["devices"]) == 3
+
+
+def test_what_was_said_long_ago_is_forgotten(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(settings(own_database)) as base:
+        one = person_at(base)
+        table, other = (one.new_table("me", "open")["table"]["id"] for _ in range(2))
+        for number in range(5):
+            one.ask("POST", f"/api/tables/{table}/messages", 204, text=f"line {number}")
+        one.ask("POST", f"/api/tables/{other}/messages", 204, text="elsewhere")
+    monkeypatch.setattr(quotas, "KEPT_MESSAGES", 3)
+    with serving(settings(own_database)) as base:
+        one.move_to(base)
+        wait_for(lambda: len(one.ask("GET", "/api/me/data")["messages"]) == 4)
+        kept = [message["text"] for message in one.ask("GET", "/api/me/data")["messages"]]
+        assert kept == ["line 2", "line 3", "line 4", "elsewhere"]
 
 
 def days_ago(database: str, table: str, days: int) -> None:

@@ -145,6 +145,7 @@ def test_one_client_has_one_address_by_ipv6() -> None:
     assert one == address_of({"client": ("2001:db8:1:2:ffff::1", 2)})
     assert one != address_of({"client": ("2001:db8:1:3::1", 2)})
     assert address_of({"client": None}) == "unknown"
+    assert address_of({"client": ("::ffff:203.0.113.9", 1)}) == "203.0.113.9"  # of a server that listens for both
 
 
 def test_user_text_is_never_markup(person: NewPerson) -> None:

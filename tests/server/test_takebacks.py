@@ -78,6 +78,8 @@ def test_what_others_hid_stays_hidden_when_it_is_taken_back(person: NewPerson) -
             assert entry["action"] == kept["action"]
             if kept["action"]["type"] == "keep":  # the bot may have placed tokens, too
                 assert entry["action"]["text"] == ("keep both" if kept["seat"] == 0 else HIDDEN_KEEP.text)
+    mine = [(entry["kind"], entry["action"]) for entry in one.ask("GET", "/api/me/data")["actions"]]
+    assert mine == [("action", "keep both"), *[("undo", None)] * len(taken)]
 
 
 def log_of(person: Person, table: str) -> list[Plain]:

@@ -6,13 +6,14 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, Select, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, case, delete, insert, select, update
 
 from fogcity.games import BadInput
 from fogcity.server.accounts import token_hash
 from fogcity.server.names import clean_name, look, name_key
 from fogcity.server.problems import Refusal
 from fogcity.server.store import Conflict, Database, Facts, People
+from fogcity.server.store.people import step_aside
 from fogcity.server.store.schema import accounts, admin_log, links, messages, reports, seats, sessions, tables
 
 HOST = "host"
@@ -84,11 +85,12 @@ class Admin:
     # --- doing ----------------------------------------------------------------------------------------------------
 
     async def ban(self, name: str, *, banned: bool = True) -> None:
-        """Ban or unban an account."""
+        """Ban an account, so that bots play on for it, or unban it."""
         account_id = await self._account(name)
         values = {"banned_at": datetime.now(UTC) if banned else None}
         change = update(accounts).where(accounts.c.id == account_id).values(**values)
-        await self._do("ban" if banned else "unban", name, change, logged_out=account_id)
+        what, aside = ("ban", step_aside(account_id)) if banned else ("unban", ())
+        await self._do(what, name, change, *aside, everything=True, logged_out=account_id)
 
     async def rename(self, name: str, new: str) -> None:
         """Rename an account, at its tables, too."""
@@ -147,7 +149,10 @@ class Admin:
 
     async def close(self, table_id: str) -> None:
         """Close a table without a result."""
-        values: Row = {"status": "closed", "ended": "abandoned", "due": None, "waiting": [], "deadlines": {}}
+        # What was never played has no record that could tell anything.
+        ended = case((tables.c.status == "playing", "abandoned"), else_="cancelled")
+        nothing = {"due": None, "waiting": [], "deadlines": {}, "held": None, "asked": None}
+        values: Row = {"status": "closed", "ended": ended, **nothing}
         under_way = (tables.c.id == table_id) & tables.c.status.in_(("open", "playing"))
         change = update(tables).where(under_way).values(**values, version=tables.c.version + 1)
         await self._do(

@@ -13,12 +13,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fogcity.server import frames, metrics
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Live
+from fogcity.server.security import address_of
 from fogcity.server.store import AccountRow, People
 from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
 
 NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
+MOST_CONNECTIONS, MOST_FROM_ADDRESS = 30, 2000
+"""So many connections an account, and all accounts of an address together, may have at one worker."""
 MOST_ANSWERS = 32
 """The most unsent answers of a client that does not read."""
 TELL_EVERY = 30.0
@@ -103,6 +106,11 @@ class Connection:
         return news
 
     @property
+    def address(self) -> str:
+        """From where it comes, as limits count it."""
+        return address_of(self.socket.scope)
+
+    @property
     def is_open(self) -> bool:
         """Whether this side is still open; a client may keep sending for a while after a close."""
         return self.socket.application_state is WebSocketState.CONNECTED
@@ -121,7 +129,9 @@ class Hub:
         self.keeper = keeper
         self.people = people
         self._connections: dict[str, set[Connection]] = defaultdict(set)
-        self._accounts: dict[int, set[Connection]] = defaultdict(set)
+        """By table; the same by account and by address."""
+        self._of_account: dict[int, set[Connection]] = defaultdict(set)
+        self._from_address: dict[str, set[Connection]] = defaultdict(set)
         self._elsewhere: dict[str, dict[str, tuple[set[int], float]]] = defaultdict(dict)
         """For each table and other worker the accounts connected there, and until when to believe it."""
         self._telling: asyncio.Task[None] | None = None
@@ -145,7 +155,13 @@ class Hub:
 
     def of_account(self, account_id: int) -> list[Connection]:
         """The connections of an account here."""
-        return list(self._accounts.get(account_id, ()))
+        return list(self._of_account.get(account_id, ()))
+
+    def too_many(self, account_id: int, address: str) -> bool:
+        """Whether an account or an address has as many connections here as it may have."""
+        here = self._of_account.get(account_id, ()), self._from_address.get(address, ())
+        most = MOST_FROM_ADDRESS * max(1.0, self.keeper.settings.rate_factor)
+        return len(here[0]) >= MOST_CONNECTIONS or len(here[1]) >= most
 
     def changed(self, live: Live, _: bool) -> None:
         """A table changed: wake its clients."""
@@ -157,26 +173,30 @@ class Hub:
     async def add(self, connection: Connection) -> None:
         """Add a connection."""
         connection.muted = await self.people.muted_by(connection.account.id)
-        self._connections[connection.table_id].add(connection)
-        self._accounts[connection.account.id].add(connection)
+        for index, key in self._indexes(connection):
+            index[key].add(connection)
         metrics.CONNECTIONS.inc()
         await self._presence_changed(connection.table_id, ask=True)
         await self.logged_out(connection.account.id)  # it may have been while this connection was let in
 
     async def remove(self, connection: Connection) -> None:
         """Remove a connection, if it was added."""
-        here = self._connections.get(connection.table_id, set())
-        if connection not in here:
+        if connection not in self._connections.get(connection.table_id, ()):
             return
-        here.remove(connection)
-        if not here:
-            del self._connections[connection.table_id]
-        mine = self._accounts[connection.account.id]
-        mine.remove(connection)
-        if not mine:
-            del self._accounts[connection.account.id]
+        for index, key in self._indexes(connection):
+            index[key].remove(connection)
+            if not index[key]:
+                del index[key]
         metrics.CONNECTIONS.dec()
         await self._presence_changed(connection.table_id)
+
+    def _indexes(self, connection: Connection) -> "tuple[tuple[dict[Any, set[Connection]], Any], ...]":
+        """Where a connection is found, and by what."""
+        return (
+            (self._connections, connection.table_id),
+            (self._of_account, connection.account.id),
+            (self._from_address, connection.address),
+        )
 
     async def _presence_changed(self, table_id: str, *, ask: bool = False) -> None:
         self._wake(table_id)
@@ -234,7 +254,7 @@ class Hub:
 
     async def missed(self) -> None:
         """News may have been lost: close the connections of all devices that were logged out."""
-        for account_id in list(self._accounts):
+        for account_id in list(self._of_account):
             await self.logged_out(account_id)
 
     async def _keep_telling(self) -> None:

@@ -16,6 +16,7 @@ Limited = Literal[
     "requests",
     "guests",
     "invited",
+    "invited_from",
     "logins",
     "account_logins",
     "wrong_codes",
@@ -33,6 +34,7 @@ OWN_TIME = ("requests", "messages")
 ADVICE: dict[Limited, str] = {
     "guests": "Many new players have come from your network. Wait {wait}, open an invitation link, or log in.",
     "invited": "This invitation has been used very often. Wait {wait}, or ask for another one.",
+    "invited_from": "Many new players were invited from the same network. Wait {wait}, or come without an invitation.",
     "logins": "There were many attempts to log in from your network. Wait {wait}.",
     "account_logins": "There were many attempts to log in with this name. Wait {wait}.",
     "wrong_codes": "Many codes were tried from your network. Wait {wait}, and ask for the link again.",

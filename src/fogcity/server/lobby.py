@@ -254,6 +254,8 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
     _free(found)
     found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
+    if all(other.kind == "bot" for other in draft.seats):  # the quota of such games is checked when one is made
+        raise Refusal("not_allowed", "Keep a seat for a person, or make another table for bots alone.")
     start_if_full(draft)
     draft.settle()
 

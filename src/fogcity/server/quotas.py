@@ -12,7 +12,8 @@ from fogcity.server.keeper import Keeper
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import AccountRow, SeatRow, Stored, TableStore
-from fogcity.server.store.schema import seats, tables
+from fogcity.server.store.schema import messages, seats, tables
+from fogcity.server.store.tables import KEPT_MESSAGES
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +78,7 @@ async def purge(keeper: Keeper, settings: Settings) -> int:
         await keeper.store.database.write("", lambda c, ids=table_ids: _delete(c, ids))  # type: ignore[misc]
         keeper.read_again(table_ids)
         gone += len(table_ids)
+    await keeper.store.database.write("", _forget_messages)
     if gone:
         log.info("old tables were purged", extra={"tables": gone})
     return gone
@@ -84,6 +86,15 @@ async def purge(keeper: Keeper, settings: Settings) -> int:
 
 def _delete(connection: Connection, table_ids: list[str]) -> None:
     connection.execute(delete(tables).where(tables.c.id.in_(table_ids)))
+
+
+def _forget_messages(connection: Connection) -> None:
+    """Delete what was said so long ago that nobody is shown it any more."""
+    many = select(messages.c.table_id).group_by(messages.c.table_id).having(func.count() > KEPT_MESSAGES)
+    for table_id in connection.execute(many).scalars().all():
+        newest = select(messages.c.id).where(messages.c.table_id == table_id).order_by(messages.c.id.desc())
+        last = connection.execute(newest.offset(KEPT_MESSAGES).limit(1)).scalar_one()
+        connection.execute(delete(messages).where(messages.c.table_id == table_id, messages.c.id <= last))
 
 
 async def _purgeable(store: TableStore, settings: Settings) -> list[str]:

@@ -52,6 +52,8 @@ def address_of(scope: Scope) -> str:
     except ValueError:
         return str(host)
     if address.version == 6:
+        if address.ipv4_mapped is not None:  # of a server that listens for both kinds
+            return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, 64), strict=False))
     return str(address)
 

@@ -26,6 +26,7 @@ from fogcity.foreign import quote
 from fogcity.games import BadInput
 from fogcity.kernel import compiling_message
 from fogcity.server import logs, metrics, reach
+from fogcity.server.requests import BoundedProtocol
 from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
@@ -124,6 +125,7 @@ def _serve(settings: Settings, listeners: list[socket.socket]) -> int:
         proxy_headers=True,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         server_header=False,
+        http=BoundedProtocol,
         ws=MeteredProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=20,

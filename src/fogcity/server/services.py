@@ -16,7 +16,7 @@ from fogcity.server.caretaker import Caretaker
 from fogcity.server.hub import Hub
 from fogcity.server.keeper import Keeper
 from fogcity.server.limits import RateLimits
-from fogcity.server.names import look
+from fogcity.server.names import LOOKS, look
 from fogcity.server.news import News
 from fogcity.server.settings import Settings
 from fogcity.server.store import Counts, Database, Facts, People, TableStore
@@ -69,7 +69,9 @@ class Services:
         await self.database.migrate()
         self.database.start()
         self.counts.key = await self.facts.hash_key()
-        await self.people.fill_looks(look)
+        if await self.facts.looks() != LOOKS:
+            await self.people.fill_looks(look)
+            await self.facts.note_looks(LOOKS)
         await self.news.start()
         self.hub.start()
         self.caretaker.start(warm_up=self.settings.warm_up)

@@ -103,6 +103,8 @@ class Settings(BaseSettings):
     """New guest accounts from one address; those who come by an invitation are not counted here."""
     limit_invited: Limit = Rate(60, 3600)
     """New guest accounts by one invitation."""
+    limit_invited_from: Limit = Rate(600, 3600)
+    """New guest accounts by all invitations to tables that were made from one address."""
     limit_logins: Limit = Rate(60, 60)
     """Attempts to log in, or to change a password, from one address."""
     limit_account_logins: Limit = Rate(20, 600)
@@ -120,7 +122,7 @@ class Settings(BaseSettings):
     limit_hints: Limit = Rate(20, 60)
     """Hints for one account."""
     limit_heavy: Limit = Rate(120, 60)
-    """Replays and drawings for one address."""
+    """Replays, drawings and files of all one's data for one address."""
     rate_factor: float = Field(default=1, gt=0)
     """A factor for all rate limits: 2 allows twice as much."""
 

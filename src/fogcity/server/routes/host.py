@@ -171,7 +171,11 @@ async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1, examples=[
         await admin.done(number)
 
 
-@router.get("/me/data", responses={**documented("no_account"), 200: {"content": {"application/json": {}}}})
+@router.get(
+    "/me/data",
+    responses={**documented("no_account"), 200: {"content": {"application/json": {}}}},
+    dependencies=[limited_by_address("heavy")],
+)
 async def data(services: ServicesDep, account: Account) -> Response:
     """Everything that is stored about me, as one file."""
     everything = await services.people.everything_of(account.id)

@@ -61,8 +61,9 @@ async def arrive(
 async def _let_in(request: Request, services: Services, invitation: str | None) -> None:
     """Count a new guest: those who are invited to a table with free seats do not depend on others in their network."""
     code = (invitation or "").strip()
-    if code and await services.keeper.store.free_seats(code.upper()):
+    if code and (inviter := await services.keeper.store.invited_from(code.upper())) is not None:
         await services.limits.check("invited", code.upper())
+        await services.limits.check("invited_from", inviter)  # nobody lets in whom they like by making tables
         return
     await services.limits.check("guests", address_of(request.scope))
     invited = code and await services.people.use_link("invite", token_hash(code)) is not None

@@ -37,6 +37,8 @@ from fogcity.server.routes.common import (
 from fogcity.server.store import AccountRow, Conflict
 
 router = APIRouter(tags=["play"])
+MOST_MUTED = 500
+"""So many people somebody can mute."""
 
 SincePly = Annotated[int, Query(ge=0, le=100_000, description="The last ply one has.", examples=[12])]
 SinceMessage = Annotated[int, Query(ge=0, le=2**53, description="The last message one has.", examples=[34])]
@@ -121,6 +123,8 @@ async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account
         other = Draft(live, services.settings).seat(wish.seat).account_id
     if other is None or other == account.id:
         raise Refusal("not_allowed", "There is nobody on that seat who could be muted.")
+    if wish.muted and len(await services.people.muted_by(account.id)) >= MOST_MUTED:
+        raise Refusal("too_many", f"You have muted {MOST_MUTED} people: let some of them speak again first.")
     try:
         await services.people.mute(account.id, other, wish.muted)
     except Conflict:  # the account was deleted, or muted from another device, at this very moment

@@ -37,8 +37,6 @@ router = APIRouter()
 NOT_FOUND = 4404
 PATIENCE = 20
 """How many unusable messages are answered at once; after that one per second."""
-MOST_CONNECTIONS = 30
-"""The most connections of an account at one worker."""
 _REQUEST: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
@@ -95,7 +93,7 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
             code = NOT_ALLOWED
         elif account is None or account.banned_at is not None:
             code = NO_ACCOUNT
-        elif len(services.hub.of_account(account.id)) >= MOST_CONNECTIONS:
+        elif services.hub.too_many(account.id, address_of(websocket.scope)):
             code = FLOOD
         else:
             async with services.keeper.reading(table_id, fresh=True) as live:

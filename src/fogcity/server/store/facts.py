@@ -9,6 +9,7 @@ from fogcity.server.store.database import Database
 from fogcity.server.store.schema import entries, facts, tables
 
 ALIVE, STOPPED, HASH_KEY, PROBE, CHANGED = "alive_at", "stopped_at", "hash_key", "probe", "changed"
+LOOKS = "looks"
 
 
 class Facts:
@@ -41,8 +42,19 @@ class Facts:
 
     async def mark(self) -> str | None:
         """A text that changes when something was changed outside this server."""
+        return await self._look_up(CHANGED)
+
+    async def looks(self) -> str | None:
+        """Which version of how names look is stored with them."""
+        return await self._look_up(LOOKS)
+
+    async def note_looks(self, version: str) -> None:
+        """Note that how names look is stored with them, in a version."""
+        await self.database.write("facts", lambda connection: _write(connection, LOOKS, version))
+
+    async def _look_up(self, key: str) -> str | None:
         async with self.database.engine.connect() as connection:
-            return (await connection.execute(select(facts.c.value).where(facts.c.key == CHANGED))).scalar()
+            return (await connection.execute(select(facts.c.value).where(facts.c.key == key))).scalar()
 
     async def beat(self, now: datetime, *, starting: bool, longest: timedelta, grace: timedelta) -> timedelta | None:
         """Note that the server runs; gives by how much clocks were moved on, if it had not for longer than usual."""

@@ -2,15 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, Executable, and_, case, delete, func, insert, or_, select, update
 
 from fogcity.server.store.database import Database
 from fogcity.server.store.rows import AccountRow
 from fogcity.server.store.schema import accounts, entries, links, messages, mutes, reports, seats, sessions, tables
 
+MOST_SESSIONS = 50
+"""So many devices an account may be logged in on."""
+MOST_REPORTS = 20
+"""So many reports about an account wait for the host: more would tell nothing new."""
+KEPT_REPORTS = timedelta(days=90)
+"""How long reports are kept that were dealt with."""
+ALL_LOOKS = select(accounts.c.id, accounts.c.name, accounts.c.look)
 COLUMNS = tuple(accounts.c[f.name] for f in fields(AccountRow))
 
 
@@ -61,12 +68,12 @@ class People:
             return [AccountRow(*row) for row in rows]
 
     async def fill_looks(self, look: Callable[[str], str]) -> None:
-        """Work out how names look that were chosen before it was stored."""
+        """Work out how names look that were chosen before it was stored, or when others were taken for alike."""
 
         def work(connection: Connection) -> None:
-            old = select(accounts.c.id, accounts.c.name).where(accounts.c.look.is_(None))
-            for account_id, name in connection.execute(old).all():
-                connection.execute(update(accounts).where(accounts.c.id == account_id).values(look=look(name)))
+            for account_id, name, before in connection.execute(ALL_LOOKS).all():
+                if (now := look(name)) != before:
+                    connection.execute(update(accounts).where(accounts.c.id == account_id).values(look=now))
 
         await self.database.write("", work)
 
@@ -88,9 +95,16 @@ class People:
         return await self.database.write("", work)
 
     async def report(self, account_id: int, about_id: int, table_id: str, kind: str, text: str) -> None:
-        """Write down what somebody reports, for admins."""
+        """Write down what somebody reports, for admins; once, and not without end about anybody."""
         values = {"account_id": account_id, "about_id": about_id, "table_id": table_id, "kind": kind, "text": text}
-        await self._execute(insert(reports).values(**values, at=datetime.now(UTC), done=False))
+        waiting = select(reports.c.kind, reports.c.text).where(reports.c.about_id == about_id, ~reports.c.done)
+
+        def work(connection: Connection) -> None:
+            known = [tuple(row) for row in connection.execute(waiting.limit(MOST_REPORTS))]
+            if len(known) < MOST_REPORTS and (kind, text) not in known:
+                connection.execute(insert(reports).values(**values, at=datetime.now(UTC), done=False))
+
+        await self.database.write("", work)
 
     async def everything_of(self, account_id: int) -> dict[str, Any]:
         """All that is stored about somebody."""
@@ -99,6 +113,8 @@ class People:
         own_seat = and_(
             seats.c.table_id == entries.c.table_id, seats.c.seat == entries.c.seat, seats.c.account_id == account_id
         )
+        # Whoever takes back may take others' actions back with it, which may be nobody else's business.
+        played = case((entries.c.kind == "undo", None), else_=entries.c.action).label("action")
         account = [accounts.c[name] for name in ("name", "created_at", "seen_at", "banned_at", "admin")]
         queries = {
             "account": select(*account, accounts.c.password.is_not(None).label("has_password")).where(
@@ -110,7 +126,13 @@ class People:
             ).where(tables.c.id.in_(mine)),
             "seats": select(seats.c.table_id, seats.c.seat, seats.c.name).where(seats.c.account_id == account_id),
             "actions": select(
-                entries.c.table_id, entries.c.ply, entries.c.kind, entries.c.action, entries.c.by, entries.c.at
+                entries.c.table_id,
+                entries.c.ply,
+                entries.c.kind,
+                played,
+                entries.c.takes_back,
+                entries.c.by,
+                entries.c.at,
             )
             .select_from(entries.join(seats, own_seat))
             .order_by(entries.c.table_id, entries.c.ply),
@@ -131,8 +153,13 @@ class People:
         await self._execute(update(accounts).where(accounts.c.id == account_id).values(**values))
 
     async def add_session(self, account_id: int, token_hash: str, now: datetime) -> None:
-        """Add a session."""
-        await self._execute(insert(sessions).values(_session(token_hash, account_id, now)))
+        """Add a session; where there are too many the one that was unused for longest goes."""
+        kept = select(sessions.c.token_hash).where(sessions.c.account_id == account_id)
+        kept = kept.order_by(sessions.c.seen_at.desc(), sessions.c.created_at.desc()).limit(MOST_SESSIONS)
+        await self._execute(
+            insert(sessions).values(_session(token_hash, account_id, now)),
+            delete(sessions).where(sessions.c.account_id == account_id, sessions.c.token_hash.not_in(kept)),
+        )
 
     async def touch(self, account_id: int, token_hash: str, now: datetime) -> None:
         """Remember that an account was here."""
@@ -159,6 +186,7 @@ class People:
         """Delete an account: games stay; the name and what was said go."""
         its_tables = select(seats.c.table_id).where(seats.c.account_id == account_id)
         await self._execute(
+            *step_aside(account_id),
             # Another version: whoever has such a table in memory reads it again.
             update(tables).where(tables.c.id.in_(its_tables)).values(version=tables.c.version + 1),
             delete(messages).where(messages.c.account_id == account_id, messages.c.kind == "chat"),
@@ -169,10 +197,16 @@ class People:
         )
 
     async def forget_guests(self, before: datetime) -> None:
-        """Delete guests who have not come since and sit nowhere, and sessions nobody used since."""
+        """Delete guests who have not come since and sit nowhere, unused sessions, used links and old reports."""
+        now = datetime.now(UTC)
         sitting = select(seats.c.account_id).where(seats.c.account_id.is_not(None))
         guests = accounts.c.password.is_(None) & (accounts.c.seen_at < before) & accounts.c.id.not_in(sitting)
-        await self._execute(delete(accounts).where(guests), delete(sessions).where(sessions.c.seen_at < before))
+        await self._execute(
+            delete(accounts).where(guests),
+            delete(sessions).where(sessions.c.seen_at < before),
+            delete(links).where((links.c.until < now) | (links.c.uses == 0)),
+            delete(reports).where(reports.c.done, reports.c.at < now - KEPT_REPORTS),
+        )
 
     async def muted_by(self, account_id: int) -> frozenset[int]:
         """The accounts somebody has muted."""
@@ -192,6 +226,25 @@ class People:
                 connection.execute(statement)
 
         await self.database.write("", work)
+
+
+def step_aside(account_id: int) -> tuple[Executable, ...]:
+    """Statements that free somebody's seats at open tables, and let bots play on at others."""
+    theirs = or_(seats.c.account_id == account_id, seats.c.reserved_id == account_id)
+    their_tables = tables.c.id.in_(select(seats.c.table_id).where(theirs))
+    at = {status: select(tables.c.id).where(tables.c.status == status) for status in ("open", "playing")}
+    others = and_(seats.c.table_id == tables.c.id, seats.c.account_id != account_id)
+    next_host = select(func.min(seats.c.account_id)).where(others).scalar_subquery()
+    nobody = {"kind": "open", "account_id": None, "reserved_id": None, "name": None}
+    return (
+        update(tables).where(their_tables).values(version=tables.c.version + 1),
+        update(tables).where(their_tables, tables.c.status == "playing").values(due=datetime.now(UTC)),
+        update(tables).where(tables.c.host_id == account_id, tables.c.status == "open").values(host_id=next_host),
+        update(seats).where(theirs, seats.c.table_id.in_(at["open"])).values(**nobody),
+        update(seats)
+        .where(seats.c.account_id == account_id, seats.c.table_id.in_(at["playing"]), ~seats.c.resigned)
+        .values(away=True),
+    )
 
 
 def _session(token_hash: str, account_id: int, now: datetime) -> dict[str, Any]:

@@ -177,12 +177,13 @@ class TableStore:
         async with self.database.engine.connect() as connection:
             return (await connection.execute(select(tables.c.id).where(tables.c.code == code))).scalar()
 
-    async def free_seats(self, code: str) -> int:
-        """How many seats are free at the table of an invitation code."""
+    async def invited_from(self, code: str) -> str | None:
+        """From where (as a hash) people are invited by a code; None if its table has no free seat."""
         free = and_(tables.c.code == code, tables.c.status == "open", seats.c.kind.in_(("open", "invited")))
-        query = select(func.count()).select_from(tables.join(seats, seats.c.table_id == tables.c.id)).where(free)
+        joined = tables.join(seats, seats.c.table_id == tables.c.id)
+        query = select(func.coalesce(tables.c.made_from, "")).select_from(joined).where(free).limit(1)
         async with self.database.engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one()
+            return (await connection.execute(query)).scalar()
 
     async def find(
         self, wanted: ColumnElement[bool], *, before: Place | None, limit: int, running_first: bool = False
