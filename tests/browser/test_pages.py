@@ -1,5 +1,7 @@
 """The pages around the games: languages, settings, the account, finding games, and how they load."""
 
+from urllib.parse import quote
+
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
@@ -227,4 +229,7 @@ def test_a_report_reaches_an_admin_who_acts_on_it(person: NewPerson, database: s
     expect(boss.page.get_by_role("list", name="Accounts")).to_contain_text("Banned")
     ready(boss, "/admin/log")
     expect(boss.page.get_by_role("list", name="Log")).to_contain_text(rude_name)
+    ready(boss, f"/admin/tables/{quote(rude_name)}")
+    boss.page.get_by_role("button", name="Look", exact=True).click()
+    expect(boss.page.get_by_role("dialog")).to_contain_text("rude words")
     assert not flaws(boss.page)

@@ -96,6 +96,10 @@ def test_no_text_holds_a_nul(person: NewPerson) -> None:
     for path in ("/api/tables?game=a%00b", "/api/invitations/A%00B"):
         one.refused("bad_request", "GET", path)
     one.refused("bad_request", "POST", "/api/login", name="a\0b", password="correct horse battery")
+    one.refused("bad_request", "POST", "/api/me", invitation="a\0b")
+    for table in ("%00", "a%00aaaaaaaaaaaaa", "x" * 1000):
+        with Socket(one, table) as socket:
+            assert socket.closed_with() == 4404
 
 
 def test_limits_for_addresses_and_accounts(

@@ -31,6 +31,23 @@ def _run(work: "Callable[[Admin], Awaitable[Any]]") -> Any:
     return asyncio.run(main())
 
 
+def _do(work: "Callable[[Admin], Awaitable[Any]]", done: str) -> None:
+    """Do something and say so."""
+    _run(work)
+    click.echo(done)
+
+
+def _link(path: str) -> str:
+    """A link as people can open it, as far as the settings say where the server is found."""
+    from fogcity.server.reach import url_of
+    from fogcity.server.serve import read_settings
+
+    settings = read_settings()
+    if settings.origins:
+        return settings.origins[0] + path
+    return (f"https://{settings.hosts[0]}" if settings.hosts else url_of(settings.host, settings.port)) + path
+
+
 def _show(rows: Sequence[dict[str, Any]], as_json: bool) -> None:
     """Print a list: a table for people, or one JSON object per line."""
     for row in rows:
@@ -91,8 +108,9 @@ def tables(status: str | None, of: str | None, as_json: bool) -> None:
 @click.argument("table_id")
 @_as_json
 def table(table_id: str, as_json: bool) -> None:
-    """Show the seats of a table and its latest messages."""
-    _show(_run(lambda admin: admin.table(table_id)), as_json)
+    """Show the seats of a table and what was said there lately."""
+    seats, said = _run(lambda admin: admin.table(table_id))
+    _show(seats + said, as_json)
 
 
 @admin.command()
@@ -113,15 +131,15 @@ def log(as_json: bool) -> None:
 @admin.command()
 @click.argument("name")
 def ban(name: str) -> None:
-    """Ban an account."""
-    _run(lambda admin: admin.ban(name))
+    """Ban an account: nobody comes in by it, and bots play on where it played."""
+    _do(lambda admin: admin.ban(name), f"{name} is banned; bots play on for them.")
 
 
 @admin.command()
 @click.argument("name")
 def unban(name: str) -> None:
     """Lift a ban."""
-    _run(lambda admin: admin.ban(name, banned=False))
+    _do(lambda admin: admin.ban(name, banned=False), f"{name} may come back.")
 
 
 @admin.command()
@@ -129,35 +147,35 @@ def unban(name: str) -> None:
 @click.argument("new")
 def rename(name: str, new: str) -> None:
     """Rename an account."""
-    _run(lambda admin: admin.rename(name, new))
+    _do(lambda admin: admin.rename(name, new), f"{name} is called {new} now.")
 
 
 @admin.command()
 @click.argument("name")
 def logout(name: str) -> None:
     """Log somebody out everywhere."""
-    _run(lambda admin: admin.logout(name))
+    _do(lambda admin: admin.logout(name), f"{name} is logged out everywhere.")
 
 
 @admin.command()
 @click.argument("name")
 def promote(name: str) -> None:
     """Make somebody an admin, who can use the host's tools in the browser."""
-    _run(lambda admin: admin.promote(name))
+    _do(lambda admin: admin.promote(name), f"{name} is an admin now, and needs a password for the page /admin.")
 
 
 @admin.command()
 @click.argument("name")
 def demote(name: str) -> None:
     """Take admin rights away."""
-    _run(lambda admin: admin.promote(name, admin=False))
+    _do(lambda admin: admin.promote(name, admin=False), f"{name} is no admin any more.")
 
 
 @admin.command()
 @click.argument("name")
 def reset(name: str) -> None:
     """Print a link that lets somebody set a new password, once and within a day."""
-    click.echo(_run(lambda admin: admin.reset(name)))
+    click.echo(_link(_run(lambda admin: admin.reset(name))))
 
 
 @admin.command()
@@ -165,7 +183,7 @@ def reset(name: str) -> None:
 @click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True)
 def invite(uses: int, days: int) -> None:
     """Print an invitation link for a server that only invited people may use."""
-    click.echo(_run(lambda admin: admin.invite(uses=uses, days=days)))
+    click.echo(_link(_run(lambda admin: admin.invite(uses=uses, days=days))))
 
 
 @admin.command()
@@ -173,14 +191,14 @@ def invite(uses: int, days: int) -> None:
 @click.confirmation_option(prompt="The account, its name and what it said are gone for good. Delete it?")
 def delete_account(name: str) -> None:
     """Delete an account; games stay."""
-    _run(lambda admin: admin.delete_account(name))
+    _do(lambda admin: admin.delete_account(name), f"The account {name} is deleted.")
 
 
 @admin.command()
 @click.argument("table_id")
 def close(table_id: str) -> None:
     """Close a table without a result."""
-    _run(lambda admin: admin.close(table_id))
+    _do(lambda admin: admin.close(table_id), f"The table {table_id} is closed.")
 
 
 @admin.command()
@@ -188,11 +206,11 @@ def close(table_id: str) -> None:
 @click.confirmation_option(prompt="Everything said and played there is gone for good. Delete it?")
 def delete_table(table_id: str) -> None:
     """Delete a table."""
-    _run(lambda admin: admin.delete_table(table_id))
+    _do(lambda admin: admin.delete_table(table_id), f"The table {table_id} is deleted.")
 
 
 @admin.command()
 @click.argument("report", type=int)
 def done(report: int) -> None:
     """Mark a report as resolved."""
-    _run(lambda admin: admin.done(report))
+    _do(lambda admin: admin.done(report), f"Report {report} is dealt with.")

@@ -60,21 +60,23 @@ class Admin:
             query = query.where(tables.c.id.in_(theirs))
         return await self._rows(query.order_by(tables.c.changed_at.desc()))
 
-    async def table(self, table_id: str) -> list[Row]:
-        """The seats of a table and its latest messages."""
+    async def table(self, table_id: str) -> tuple[list[Row], list[Row]]:
+        """The seats of a table, and what was said there lately; nothing of its game."""
         its_seats = select(seats.c.seat, seats.c.kind, seats.c.name, seats.c.level).where(seats.c.table_id == table_id)
         found = await self._rows(its_seats.order_by(seats.c.seat))
         if not found:
             raise BadInput(f"there is no table {table_id}: `fogcity admin tables` lists them")
         said = select(messages.c.id, messages.c.at, messages.c.name, messages.c.text)
         said = said.where(messages.c.table_id == table_id, messages.c.kind == "chat").order_by(messages.c.id.desc())
-        return found + (await self._rows(said.limit(50)))[::-1]
+        return found, (await self._rows(said, most=50))[::-1]
 
     async def reports(self, *, all_: bool = False) -> list[Row]:
         """Open reports, oldest first."""
         about = select(accounts.c.name).where(accounts.c.id == reports.c.about_id).scalar_subquery().label("about")
+        reporters = accounts.alias()
+        by = select(reporters.c.name).where(reporters.c.id == reports.c.account_id).scalar_subquery().label("by")
         query = select(
-            reports.c.id, reports.c.at, reports.c.kind, about, reports.c.text, reports.c.table_id, reports.c.done
+            reports.c.id, reports.c.at, reports.c.kind, about, reports.c.text, by, reports.c.table_id, reports.c.done
         )
         return await self._rows((query if all_ else query.where(~reports.c.done)).order_by(reports.c.id))
 
@@ -151,7 +153,7 @@ class Admin:
         """Close a table without a result."""
         # What was never played has no record that could tell anything.
         ended = case((tables.c.status == "playing", "abandoned"), else_="cancelled")
-        nothing = {"due": None, "waiting": [], "deadlines": {}, "held": None, "asked": None}
+        nothing: Row = {"due": None, "waiting": [], "deadlines": {}, "held": None, "asked": None}
         values: Row = {"status": "closed", "ended": ended, **nothing}
         under_way = (tables.c.id == table_id) & tables.c.status.in_(("open", "playing"))
         change = update(tables).where(under_way).values(**values, version=tables.c.version + 1)
@@ -183,9 +185,9 @@ class Admin:
             raise BadInput(f"nobody is called {name}: `fogcity admin accounts` lists everybody")
         return found.id
 
-    async def _rows(self, query: Select[Any]) -> list[Row]:
+    async def _rows(self, query: Select[Any], most: int = MOST_LISTED) -> list[Row]:
         async with self.database.engine.connect() as connection:
-            return [dict(row) for row in (await connection.execute(query.limit(MOST_LISTED))).mappings()]
+            return [dict(row) for row in (await connection.execute(query.limit(most))).mappings()]
 
     async def _do(
         self,

@@ -64,6 +64,31 @@ class AdminTable(Model):
     host: str | None
 
 
+class AdminSeat(Model):
+    """Who sits at a table."""
+
+    seat: Seat
+    kind: Literal["person", "bot", "open", "invited"]
+    name: str | None
+    level: str | None
+
+
+class AdminMessage(Model):
+    """Something that was said at a table."""
+
+    id: int
+    at: Time
+    name: str | None
+    text: str
+
+
+class AdminTableContent(Model):
+    """Who sits at a table and what was said there lately, the newest last; nothing of the game."""
+
+    seats: list[AdminSeat]
+    messages: list[AdminMessage]
+
+
 class AdminReport(Model):
     """What somebody reported."""
 
@@ -72,6 +97,8 @@ class AdminReport(Model):
     kind: Literal["message", "name"]
     about: str | None
     """The account that it is about, None if it is deleted."""
+    by: str | None
+    """Who reported it, None if the account is deleted."""
     text: str
     """The message, or the name as it was."""
     table_id: TableId | None

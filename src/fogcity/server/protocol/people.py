@@ -44,7 +44,7 @@ class Me(Model):
 class Arrive(Wish):
     """What a new guest sends."""
 
-    invitation: str | None = Field(default=None, max_length=100, examples=["K7QMX2RTBD"])
+    invitation: str | None = Field(default=None, max_length=100, pattern=r"^[^\x00-\x1f]*$", examples=["K7QMX2RTBD"])
     """The code of an invitation to a table, or to a server for invited people."""
 
 

@@ -21,8 +21,9 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 ServicesDep = Annotated[Services, Depends(services_of)]
+TABLE_ID = "^[A-Za-z0-9_-]{16}$"
 TableIdPath = Annotated[
-    str, Path(pattern="^[A-Za-z0-9_-]{16}$", description="The address of a table.", examples=["b3xQ0aZr71LmPq_c"])
+    str, Path(pattern=TABLE_ID, description="The address of a table.", examples=["b3xQ0aZr71LmPq_c"])
 ]
 
 

@@ -17,6 +17,7 @@ from fogcity.server.protocol.host import (
     AdminReport,
     AdminSession,
     AdminTable,
+    AdminTableContent,
     NewName,
     NewPasswordByLink,
     Report,
@@ -142,6 +143,14 @@ async def tables(admin: AdminDep, status: Status | None = None, of: Search = "")
     """Tables, the last changed first; with `of` those where somebody sits."""
     with _found():
         return json(await admin.tables(status=status, of=of or None))
+
+
+@router.get("/admin/tables/{table_id}", responses=_ADMIN)
+async def table(table_id: TableIdPath, admin: AdminDep) -> AdminTableContent:
+    """Who sits at a table, a private one, too, and what was said there."""
+    with _found():
+        seats, messages = await admin.table(table_id)
+    return AdminTableContent.model_validate({"seats": seats, "messages": messages})
 
 
 @router.post("/admin/tables/{table_id}/{action}", status_code=204, responses=_ADMIN)

@@ -26,6 +26,7 @@ from fogcity.server.protocol.lobby import (
 )
 from fogcity.server.protocol.play import TableState
 from fogcity.server.routes.common import (
+    TABLE_ID,
     Account,
     MaybeAccount,
     ServicesDep,
@@ -42,7 +43,6 @@ from fogcity.server.store.tables import Place, sits
 router = APIRouter(tags=["lobby"])
 
 _EXAMPLE_CURSOR = "MSAyMDI2LTAxLTMxVDEyOjAwOjAwKzAwOjAwIGIzeFEwYVpyNzFMbVBxX2M"
-TABLE_ID = re.compile("[A-Za-z0-9_-]{16}")
 ListName = Literal["open", "live", "mine", "finished"]
 
 
@@ -137,7 +137,7 @@ def _read_cursor(cursor: str | None) -> Place | None:
         running, moment, table_id = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode().split(" ")
         when = datetime.fromisoformat(moment)
         # Only what `_cursor` writes: databases do not know all years, and no text holds a NUL.
-        if when.tzinfo is None or not 2000 <= when.year < 3000 or not TABLE_ID.fullmatch(table_id):
+        if when.tzinfo is None or not 2000 <= when.year < 3000 or not re.fullmatch(TABLE_ID, table_id):
             raise ValueError(moment)
         return running == "1", when, table_id
     except (ValueError, binascii.Error):

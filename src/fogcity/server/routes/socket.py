@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -25,6 +26,7 @@ from fogcity.server.protocol.sockets import (
     SayRequest,
     UndoRequest,
 )
+from fogcity.server.routes.common import TABLE_ID
 from fogcity.server.security import LARGEST_FRAME, address_of, is_foreign, is_own_host
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow
@@ -91,6 +93,8 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
         own = is_own_host(websocket.scope, services.settings.hosts)
         if not own or is_foreign(websocket.scope, services.settings.origins):
             code = NOT_ALLOWED
+        elif not re.fullmatch(TABLE_ID, table_id):
+            code = NOT_FOUND
         elif account is None or account.banned_at is not None:
             code = NO_ACCOUNT
         elif services.hub.too_many(account.id, address_of(websocket.scope)):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import orjson
 from pydantic import TypeAdapter
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, insert, or_, select, tuple_, update
 
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.many import together
@@ -181,9 +181,10 @@ class TableStore:
         """From where (as a hash) people are invited by a code; None if its table has no free seat."""
         free = and_(tables.c.code == code, tables.c.status == "open", seats.c.kind.in_(("open", "invited")))
         joined = tables.join(seats, seats.c.table_id == tables.c.id)
-        query = select(func.coalesce(tables.c.made_from, "")).select_from(joined).where(free).limit(1)
+        query = select(tables.c.made_from).select_from(joined).where(free).limit(1)
         async with self.database.engine.connect() as connection:
-            return (await connection.execute(query)).scalar()
+            found = (await connection.execute(query)).first()
+        return None if found is None else str(found[0] or "")
 
     async def find(
         self, wanted: ColumnElement[bool], *, before: Place | None, limit: int, running_first: bool = False

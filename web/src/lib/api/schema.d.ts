@@ -783,6 +783,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tables/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table
+         * @description Who sits at a table, a private one, too, and what was said there.
+         */
+        get: operations["table_api_admin_tables__table_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tables/{table_id}/{action}": {
         parameters: {
             query?: never;
@@ -977,6 +997,17 @@ export interface components {
             about: string;
         };
         /**
+         * AdminMessage
+         * @description Something that was said at a table.
+         */
+        AdminMessage: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            name: string | null;
+            text: string;
+        };
+        /**
          * AdminReport
          * @description What somebody reported.
          */
@@ -988,10 +1019,27 @@ export interface components {
             kind: "message" | "name";
             /** @description The account that it is about, None if it is deleted. */
             about: string | null;
+            /** @description Who reported it, None if the account is deleted. */
+            by: string | null;
             /** @description The message, or the name as it was. */
             text: string;
             table_id: string | null;
             done: boolean;
+        };
+        /**
+         * AdminSeat
+         * @description Who sits at a table.
+         */
+        AdminSeat: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /** @enum {string} */
+            kind: "person" | "bot" | "open" | "invited";
+            name: string | null;
+            level: string | null;
         };
         /**
          * AdminSession
@@ -1022,6 +1070,14 @@ export interface components {
             /** Format: date-time */
             changed_at: string;
             host: string | null;
+        };
+        /**
+         * AdminTableContent
+         * @description Who sits at a table and what was said there lately, the newest last; nothing of the game.
+         */
+        AdminTableContent: {
+            seats: components["schemas"]["AdminSeat"][];
+            messages: components["schemas"]["AdminMessage"][];
         };
         /**
          * AnswerUndo
@@ -5139,6 +5195,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminTable"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table_api_admin_tables__table_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTableContent"];
                 };
             };
             /** @description `no_account`: There is no account with this request */
