@@ -112,7 +112,7 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def _give_up(self) -> None:
         self._patience = None
-        self.transport.abort()
+        self.transport.close()
 
     def _stop_waiting(self) -> None:
         if self._patience is not None:
