@@ -209,8 +209,9 @@ def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
         people.by_id.return_value = None
         hub: Any = Hub(cast(Any, SimpleNamespace(store=store, news=dict)), people)
         hub.logged_out = AsyncMock()
-        mine = [Connection(cast(Any, None), cast(Any, SimpleNamespace(id=1)), "", table, 0, 0) for table in "ab"]
-        others = Connection(cast(Any, None), cast(Any, SimpleNamespace(id=2)), "", "a", 0, 0)
+        socket = cast(Any, SimpleNamespace(scope={}))
+        mine = [Connection(socket, cast(Any, SimpleNamespace(id=1)), "", table, 0, 0) for table in "ab"]
+        others = Connection(socket, cast(Any, SimpleNamespace(id=2)), "", "a", 0, 0)
         for connection in (*mine, others):
             await hub.add(connection)
         hub._connections = NotImplemented  # which nobody needs for it

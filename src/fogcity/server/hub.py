@@ -130,7 +130,7 @@ class Hub:
         self.people = people
         self._connections: dict[str, set[Connection]] = defaultdict(set)
         """By table; the same by account and by address."""
-        self._of_account: dict[int, set[Connection]] = defaultdict(set)
+        self._accounts: dict[int, set[Connection]] = defaultdict(set)
         self._from_address: dict[str, set[Connection]] = defaultdict(set)
         self._elsewhere: dict[str, dict[str, tuple[set[int], float]]] = defaultdict(dict)
         """For each table and other worker the accounts connected there, and until when to believe it."""
@@ -155,11 +155,11 @@ class Hub:
 
     def of_account(self, account_id: int) -> list[Connection]:
         """The connections of an account here."""
-        return list(self._of_account.get(account_id, ()))
+        return list(self._accounts.get(account_id, ()))
 
     def too_many(self, account_id: int, address: str) -> bool:
         """Whether an account or an address has as many connections here as it may have."""
-        here = self._of_account.get(account_id, ()), self._from_address.get(address, ())
+        here = self._accounts.get(account_id, ()), self._from_address.get(address, ())
         most = MOST_FROM_ADDRESS * max(1.0, self.keeper.settings.rate_factor)
         return len(here[0]) >= MOST_CONNECTIONS or len(here[1]) >= most
 
@@ -194,7 +194,7 @@ class Hub:
         """Where a connection is found, and by what."""
         return (
             (self._connections, connection.table_id),
-            (self._of_account, connection.account.id),
+            (self._accounts, connection.account.id),
             (self._from_address, connection.address),
         )
 
@@ -254,7 +254,7 @@ class Hub:
 
     async def missed(self) -> None:
         """News may have been lost: close the connections of all devices that were logged out."""
-        for account_id in list(self._of_account):
+        for account_id in list(self._accounts):
             await self.logged_out(account_id)
 
     async def _keep_telling(self) -> None:
