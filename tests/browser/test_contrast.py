@@ -15,7 +15,7 @@ GROUNDS = {
     "tickets": ("--tk-paper", "--tk-deep", "--tk-mid", "--tk-shallow"),
 }
 DRAWN = {
-    "cablecar": {"a line": ".board use.edge.{}", "the head of a line": ".board g.{} > circle"},
+    "cablecar": {"a line": ".board use.edge.{}"},
     "tickets": {"a train": ".board .{} .casing"},
 }
 """What is drawn on a board in the colors of players, by their classes."""
@@ -67,8 +67,7 @@ def on_board(game: str, view: Plain) -> set[object]:
     """Whose lines or routes there are."""
     if game == "tickets":
         return set(view["owners"].values())
-    open_lines = (line for line in view["lines"] if line["path"] and not line["complete"])
-    return {line["color"] for line in open_lines if line["color"]}  # some stations have no car
+    return {line["color"] for line in view["lines"] if line["path"] and line["color"]}  # some stations have no car
 
 
 def faint(page: Page, what: str, selector: str, grounds: tuple[str, ...]) -> list[str]:
