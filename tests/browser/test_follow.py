@@ -56,7 +56,7 @@ def test_taking_back_between_people(person: NewPerson) -> None:
     friend.sees("has chosen.")
     friend.await_turn()
     me.page.get_by_role("button", name="Ask to take back").click()
-    me.sees("You asked to take back.")
+    me.sees("You asked for a take-back.")
     friend.page.get_by_role("button", name="Agree").click()
     me.await_shown(2)
     assert [entry["kind"] for entry in friend.state()["log"]] == ["action", "undo"]

@@ -41,7 +41,7 @@ def test_a_server_that_stands_still_is_noticed(
         process.send_signal(signal.SIGSTOP)
         by_mouse(me, Anyhow(1)(actions))
         expect(alert).to_contain_text("does not answer")
-        expect(alert).to_contain_text("connection is lost")
+        expect(alert).to_contain_text("Connection lost")
         expect(board).to_have_attribute("inert", "")
         me.page.keyboard.press("d")
         expect(me.page.locator(".toast")).to_contain_text("nothing was played")

@@ -43,7 +43,7 @@ def lose_the_line(person: Person, act: Act) -> None:
     """While the line is cut the board stands still; when it is back, the turn goes on where it was."""
     ply = person.seen["ply"]
     person.cut()
-    expect(person.page.get_by_role("alert")).to_contain_text("connection is lost")
+    expect(person.page.get_by_role("alert")).to_contain_text("Connection lost")
     expect(person.page.locator(".play.frozen")).to_have_attribute("inert", "")
     person.mend()
     expect(person.page.get_by_role("alert")).to_have_count(0)
