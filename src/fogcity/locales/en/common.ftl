@@ -642,6 +642,7 @@ problem-too-many = { $seconds ->
 }
 problem-limit-guests = Many new players have come from your network. Wait { $minutes } min, open an invitation link, or log in.
 problem-limit-invited = This invitation has been used very often. Wait { $minutes } min, or ask for another one.
+problem-limit-invited-from = Many new players were invited from the same network. Wait { $minutes } min, or come without the invitation.
 problem-limit-logins = There were many attempts to log in from your network. Wait { $seconds } s.
 problem-limit-account-logins = There were many attempts to log in with this name. Wait { $minutes } min.
 problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait { $minutes } min, and ask for the link again.

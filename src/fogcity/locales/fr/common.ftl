@@ -630,6 +630,7 @@ problem-too-many = { $seconds ->
 }
 problem-limit-guests = Beaucoup de nouveaux joueurs viennent de votre réseau. Attendez { $minutes } min, ouvrez un lien d’invitation ou connectez-vous.
 problem-limit-invited = Cette invitation a servi très souvent. Attendez { $minutes } min ou demandez-en une autre.
+problem-limit-invited-from = Beaucoup de nouveaux joueurs ont été invités depuis le même réseau. Attendez { $minutes } min ou venez sans l’invitation.
 problem-limit-logins = Il y a eu beaucoup de tentatives de connexion depuis votre réseau. Attendez { $seconds } s.
 problem-limit-account-logins = Il y a eu beaucoup de tentatives de connexion avec ce nom. Attendez { $minutes } min.
 problem-limit-wrong-codes = Beaucoup de codes erronés viennent de votre réseau. Attendez { $minutes } min et redemandez le lien.

@@ -608,6 +608,7 @@ problem-too-many = { $seconds ->
 }
 problem-limit-guests = 같은 네트워크에서 새 플레이어가 많이 들어왔습니다. { $minutes }분 기다리거나 초대 링크를 열거나 로그인하세요.
 problem-limit-invited = 이 초대는 너무 자주 쓰였습니다. { $minutes }분 기다리거나 다른 초대를 부탁하세요.
+problem-limit-invited-from = 같은 네트워크에서 많은 사람이 초대되었습니다. { $minutes }분 기다리거나 초대 없이 들어오세요.
 problem-limit-logins = 이 네트워크에서 로그인 시도가 많았습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-account-logins = 이 이름으로 로그인 시도가 많았습니다. { $minutes }분 뒤에 다시 시도하세요.
 problem-limit-wrong-codes = 이 네트워크에서 틀린 코드가 많이 입력되었습니다. { $minutes }분 기다린 뒤 링크를 다시 부탁하세요.

@@ -629,6 +629,7 @@ problem-too-many = { $seconds ->
 }
 problem-limit-guests = Er komen veel nieuwe spelers van je netwerk. Wacht { $minutes } min, open een uitnodigingslink of log in.
 problem-limit-invited = Deze uitnodiging is heel vaak gebruikt. Wacht { $minutes } min of vraag om een andere.
+problem-limit-invited-from = Vanuit hetzelfde netwerk zijn veel nieuwe spelers uitgenodigd. Wacht { $minutes } min of kom zonder de uitnodiging.
 problem-limit-logins = Er is vanaf je netwerk vaak geprobeerd in te loggen. Wacht { $seconds } s.
 problem-limit-account-logins = Er is vaak geprobeerd met deze naam in te loggen. Wacht { $minutes } min.
 problem-limit-wrong-codes = Er zijn vanaf je netwerk veel verkeerde codes geprobeerd. Wacht { $minutes } min en vraag opnieuw om de link.
