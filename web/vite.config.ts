@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { shells } from "./shells.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
@@ -11,6 +12,7 @@ const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
 const START =
   /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|make|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
 const BOARD = /src\/games\/common\//;
+const TABLE = /src\/app\/(table\/|replay\/tape|lobby\/(SeatMark|TableFacts)|person\/Notify)/;
 
 /**
  * Writes the lists of files that the service worker keeps, so that every game opens from its second visit on: at once,
@@ -31,8 +33,26 @@ function fileList(): Plugin {
   };
 }
 
+/** Puts the script that runs before the first paint into the page: a file of its own, which waits for no other. */
+function early(): Plugin {
+  return {
+    name: "fogcity-early",
+    apply: "build",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: here("src/early.ts"), name: "early" });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const file = Object.values(bundle ?? {}).find((one) => one.type === "chunk" && one.name === "early");
+        return html.replace("<!-- early -->", `<script src="/${file!.fileName}"></script>`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), fileList()],
+  plugins: [svelte(), early(), fileList(), shells()],
   json: { stringify: true }, // browsers read JSON faster than the same as a script
   resolve: {
     alias: {
@@ -57,6 +77,7 @@ export default defineConfig({
           groups: [
             { name: "start", test: START },
             { name: "board", test: BOARD },
+            { name: "table", test: TABLE },
           ],
         },
       },

@@ -29,6 +29,7 @@ class Screen:
     def show(self, person: Person) -> None:
         """Open it and wait until nothing is missing."""
         person.page.goto(self.path)
+        person.page.locator("#drawn, #shell").first.wait_for(state="detached")
         person.page.locator(self.mark).first.wait_for()
         person.await_quiet()
         self.then(person.page)

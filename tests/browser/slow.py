@@ -12,9 +12,12 @@ LINE = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "
 PROCESSOR = 4
 """So many times slower than this machine's."""
 WATCH = """
-window.visit = { lcp: 0, cls: 0, moved: [] };
+window.visit = { lcp: 0, what: "", cls: 0, moved: [] };
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) visit.lcp = entry.startTime;
+  for (const entry of list.getEntries()) {
+    visit.lcp = entry.startTime;
+    visit.what = entry.element ? entry.element.textContent.trim().slice(0, 60) : "drawn beforehand";
+  }
 }).observe({ type: "largest-contentful-paint", buffered: true });
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
@@ -34,10 +37,14 @@ class Visit:
     """Seconds until there was anything to see."""
     largest: float
     """Seconds until the largest text was there."""
+    what: str
+    """The largest text."""
     shift: float
     """How far things jumped, as browsers count it: under 0.1 is good."""
     moved: list[str]
     """What jumped."""
+    ready: float
+    """Seconds until what the page is for was there: a board, or a button to play."""
     kilobytes: float
     """What was transferred."""
 
@@ -55,9 +62,12 @@ def first_visit(browser: Browser, base: str, path: str, mark: str, storage: Any 
         page.add_init_script(WATCH)
         page.goto(path)
         page.locator(mark).first.wait_for()
+        ready = page.evaluate("performance.now()")
         page.wait_for_load_state("networkidle")
         page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         seen = page.evaluate("visit")
         first = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
         size = page.evaluate("performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)")
-        return Visit(first / 1000, seen["lcp"] / 1000, seen["cls"], seen["moved"], size / 1000)
+        return Visit(
+            first / 1000, seen["lcp"] / 1000, seen["what"], seen["cls"], seen["moved"], ready / 1000, size / 1000
+        )

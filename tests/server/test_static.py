@@ -14,7 +14,7 @@ class Client:
 
     def __init__(self, folder: Path) -> None:
         self.app = FastAPI()
-        self.app.include_router(client_router(folder))
+        self.app.include_router(client_router({"b3xQ": "cablecar"}.get, folder))
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
         """The answer for an address."""
@@ -51,3 +51,45 @@ def test_files_and_pages_of_the_client(tmp_path: Path) -> None:
     assert http.get("/assets/gone.js").status_code == 404
     assert http.get("/api/none").status_code == 404
     assert "root:" not in http.get("/%2e%2e/%2e%2e/%2e%2e/etc/passwd").text
+
+
+def test_pages_are_drawn_for_addresses_and_languages(tmp_path: Path) -> None:
+    """An address has the page that was drawn for it, in the browser's language; a table that of its game."""
+    (tmp_path / "index.html").write_text("any")
+    for language in ("en", "fr"):
+        for page in ("home", "table", "table/cablecar", "learn/tickets"):
+            file = tmp_path / "pages" / language / f"{page}.html"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(f"{language} {page}")
+    http = Client(tmp_path)
+    expected = {
+        "/": "home",
+        "/table/b3xQ": "table/cablecar",
+        "/table/0aZr71LmPq": "table",
+        "/learn/tickets": "learn/tickets",
+    }
+    for address, page in expected.items():
+        for header, language in (("fr-CH,en;q=0.8", "fr"), ("de,en", "en")):
+            answer = http.get(address, headers={"Accept-Language": header})
+            assert answer.text == f"{language} {page}"
+            assert "Accept-Language" in answer.headers["vary"]
+            assert answer.headers["cache-control"] == "no-cache"
+    for address in ("/learn/nothing", "/learn/../../secret", "/settings", "/Home"):
+        assert http.get(address).text == "any"
+
+
+def test_files_come_compressed_where_they_were(tmp_path: Path) -> None:
+    """A browser that takes Brotli gets the small file with the type of the large one; all others get the large one."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("any")
+    (tmp_path / "assets" / "main-1a2b.js").write_text("let a")
+    (tmp_path / "assets" / "main-1a2b.js.br").write_bytes(bytes.fromhex("0b02806c657420610a03"))
+    http = Client(tmp_path)
+    plain = http.get("/assets/main-1a2b.js", headers={"Accept-Encoding": "gzip"})
+    assert (plain.text, plain.headers.get("content-encoding")) == ("let a", None)
+    small = http.get("/assets/main-1a2b.js", headers={"Accept-Encoding": "gzip, br;q=0.9"})
+    assert small.headers["content-encoding"] == "br"
+    assert "javascript" in small.headers["content-type"]
+    assert small.headers["cache-control"] == plain.headers["cache-control"]
+    for answer in (plain, small):
+        assert "Accept-Encoding" in answer.headers["vary"]

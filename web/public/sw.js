@@ -19,9 +19,9 @@ async function keep() {
   const [files, later] = await Promise.all(["/files.json", "/later.json"].map(list));
   const have = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   const fetchAll = (names) => Promise.all(names.filter((file) => !have.has(file)).map((file) => cache.add(file)));
-  await cache.add("/");
+  await cache.add("/index.html");
   await fetchAll(files);
-  const wanted = new Set(["/", ...files, ...later]);
+  const wanted = new Set(["/index.html", ...files, ...later]);
   await Promise.all([...have].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
   fetchAll(later).catch(() => {});
 }
@@ -45,7 +45,7 @@ async function page(request) {
     keep().catch(() => {});
     return fresh;
   }
-  return (await caches.match("/")) ?? fresh ?? Response.error();
+  return (await caches.match("/index.html")) ?? fresh ?? Response.error();
 }
 
 /** A file whose name changes with its content: the kept one will do for ever. */

@@ -53,6 +53,11 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
         yield {"rate_factor": settings.rate_factor}  # for what knows no app, such as the protocol of sockets
         await services.stop()
 
+    def game_of(table_id: str) -> str | None:
+        """The game of a table that is in memory."""
+        live = app.state.services.keeper.known(table_id)
+        return live.row.game if live else None
+
     app = FastAPI(
         title="Fog City",
         version=__version__,
@@ -71,7 +76,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     app.include_router(api)
     app.include_router(socket.router, prefix="/api")
     app.include_router(_operations(settings))
-    app.include_router(client_router())
+    app.include_router(client_router(game_of))
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)

@@ -4,6 +4,8 @@ import type { Me } from "./api/types";
 import { chosen } from "./i18n.svelte";
 import { ALONE } from "./server";
 
+const KEY = "fogcity-account";
+
 let account = $state.raw<Me | null>(null);
 let first: Promise<Me> | null = null;
 
@@ -21,7 +23,10 @@ export function introduce(): Promise<Me> {
   first ??= ask(
     http.POST("/api/me", { headers: { "Accept-Language": chosen() }, body: invitation ? { invitation } : undefined }),
   )
-    .then((found) => (account = found))
+    .then((found) => {
+      remember(true);
+      return (account = found);
+    })
     .catch((refusal: unknown) => {
       first = null;
       throw refusal;
@@ -29,8 +34,27 @@ export function introduce(): Promise<Me> {
   return first;
 }
 
+/** Whether this browser had an account when it was last here; the server knows for sure. */
+export function isKnown(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(known: boolean): void {
+  try {
+    if (known) localStorage.setItem(KEY, JSON.stringify({ known }));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing waits a little longer for tables.
+  }
+}
+
 /** The account has changed, or there is none any more. */
 export function become(now: Me | null): void {
   account = now;
+  remember(now !== null);
   first = now ? Promise.resolve(now) : null;
 }

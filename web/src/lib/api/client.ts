@@ -5,11 +5,17 @@ import { answered } from "./device";
 import type { paths } from "./schema";
 import type { Problem } from "./types";
 
-export const http = createClient<paths>({
-  baseUrl: location.origin,
-  credentials: "same-origin",
-  fetch: async (request) => (await answered(request)) ?? fetch(request),
-});
+/** What was asked before there was a client (see early.ts), by address: each answer is taken once. */
+const early = globalThis as { asked?: Record<string, Promise<Response>> };
+
+async function send(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const answer = request.method === "GET" && !search ? early.asked?.[pathname] : undefined;
+  if (answer) delete early.asked![pathname];
+  return answer ?? (await answered(request)) ?? fetch(request);
+}
+
+export const http = createClient<paths>({ baseUrl: location.origin, credentials: "same-origin", fetch: send });
 
 /** Something that the server refused, or that did not reach it. */
 export class Refusal extends Error {

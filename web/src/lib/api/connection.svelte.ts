@@ -59,8 +59,11 @@ export class Connection {
   constructor(
     readonly table: string,
     onstate: (state: TableState) => void = () => {},
+    /** The table, where it is known already. */
+    first: TableState | null = null,
   ) {
     this.#onstate = onstate;
+    if (first) this.#know(first);
     this.#connect();
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -112,13 +115,13 @@ export class Connection {
   /** Ask, if there is a line to ask on: nothing is kept for later, so that nobody is surprised by it. */
   #ask(request: Request): Promise<Answer> {
     return new Promise((done, failed) => {
-      if (this.status !== "open") {
+      if (this.status !== "open" && !(this.status === "connecting" && this.state)) {
         failed(new Refusal(unreachable()));
         return;
       }
       const message = { ...request, id: this.#next++ };
       this.#waiting.set(message.id, { message, done, failed });
-      this.#socket?.send(JSON.stringify(message));
+      if (this.status === "open") this.#socket?.send(JSON.stringify(message)); // or else as soon as it is
       if (DEEDS.includes(request.type)) setTimeout(() => this.#wonder(message.id), SOON);
     });
   }
@@ -151,10 +154,8 @@ export class Connection {
     switch (message.type) {
       case "state": {
         const unmuted = this.state?.muted.some((seat) => !message.muted.includes(seat));
-        this.state = merge(this.state, message);
-        this.ahead = Date.parse(message.now) - Date.now();
         if (this.status !== "open") this.#opened();
-        this.#onstate(this.state);
+        this.#know(message);
         if (unmuted) void this.#readChat();
         break;
       }
@@ -170,6 +171,13 @@ export class Connection {
       default:
         this.#settle(message.id, (asked) => asked.done(message));
     }
+  }
+
+  /** The table is like this now. */
+  #know(news: TableState): void {
+    this.state = merge(this.state, news);
+    this.ahead = Date.parse(news.now) - Date.now();
+    this.#onstate(this.state);
   }
 
   /** Read all that was said: what somebody says who is muted does not come. */
