@@ -13,7 +13,7 @@ from server.harness import change_database, wait_for
 def ready(person: Person, path: str) -> None:
     """Open a page and wait until it is all there."""
     person.page.goto(path)
-    expect(person.page.locator("h1")).to_be_visible()
+    expect(person.page.locator("#app h1")).to_be_visible()
     person.await_quiet()
 
 

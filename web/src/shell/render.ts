@@ -28,7 +28,9 @@ export async function draw(language: Language): Promise<Record<string, Drawn>> {
   const { OWN, TAUGHT, title } = await import("$app/games.svelte");
   const Shell = (await import("./Shell.svelte")).default as Component<Record<string, unknown>>;
   const body = (props: Record<string, unknown>): string =>
-    render(Shell, { props }).body.replaceAll(/<!--.*?-->| data-testid="[^"]*"/g, "");
+    render(Shell, { props })
+      .body.replaceAll(/<!--.*?-->| data-testid="[^"]*"/g, "")
+      .replaceAll(/<(select|input)(?= )/g, "<$1 disabled"); // nobody shall fill in what goes away
   await speak(language, ...OWN, "learn", ...TAUGHT.map((game) => `${game}-learn`));
   const drawn: Record<string, Drawn> = { home: { title: t("home-page-title"), body: body({}) } };
   for (const game of OWN) drawn[`table/${game}`] = { title: `${title(game)} · Fog City`, body: body({ table: game }) };
