@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from fogcity import games, locales
 from fogcity.bots import LEVELS
+from fogcity.bots.people import Habit
 from fogcity.locales import korean
 from fogcity.server.limits import ADVICE
 from fogcity.server.protocol.base import Code
@@ -78,6 +79,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("tickets-short-", ""): ["points", "cars", "cards", "tickets"],
     ("color-", ""): sorted({color for game in GAMES for color in games.kind(game).seat_names}),
     ("level-", ""): [*LEVELS, "random"],
+    ("habit-", ""): [habit.replace("_", "-") for habit in get_args(Habit)],
     ("settings-", ""): ["auto", "on", "off"],
     ("settings-theme-", ""): ["auto", "light", "dark"],
     ("settings-speed-", ""): ["slow", "normal", "fast", "now"],

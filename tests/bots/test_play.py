@@ -91,5 +91,8 @@ def test_stronger_bots_win(game_id: str, one: str, other: str, deals: int) -> No
 @pytest.mark.parametrize("game_id", games.names())
 def test_levels_exist_in_order(game_id: str) -> None:
     game = games.make(game_id, players=2)
-    made = [bots.make(game, level, seed=0, budget=Budget(iterations=10)) for level in LEVELS]
-    assert [bot.name for bot in made] == list(LEVELS)
+    levels = bots.levels(game_id)
+    made = [bots.make(game, level, seed=0, budget=Budget(iterations=10)) for level in levels]
+    assert [bot.name for bot in made] == list(levels)
+    assert set(bots.BASIC) <= set(levels), "tables and records name these"
+    assert list(levels) == [level for level in LEVELS if level in levels]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from fogcity import bots, games
-from fogcity.bots import LEVELS, Bot, Budget, thinking
+from fogcity.bots import Bot, Budget, thinking
 from fogcity.bots.thinking import TreeSearch
 from fogcity.games import BadInput, Game
 from fogcity.kernel import below, new_rng
@@ -20,7 +20,7 @@ GAMES = games.names()
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
-ALL_BOTS = [(game, name) for game in GAMES for name in (*bots.names(game), *LEVELS)]
+ALL_BOTS = [(game, name) for game in GAMES for name in (*bots.names(game), *bots.levels(game))]
 
 
 def positions(game: Game, seed: int, *, every: int) -> Iterator[Table]:
@@ -67,13 +67,13 @@ def test_example_of_the_documentation() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_documentation_names_every_bot(game_id: str) -> None:
     text = DOCS.read_text(encoding="utf-8")
-    for name in (*bots.names(game_id), *LEVELS):
+    for name in (*bots.names(game_id), *bots.levels(game_id)):
         assert f"`{name}`" in text
 
 
 def test_unknown_names_say_what_there_is() -> None:
     game = games.make("cablecar")
-    with pytest.raises(BadInput, match="choose random, one_ply"):
+    with pytest.raises(BadInput, match="choose random, newcomer, one_ply"):
         bots.make(game, "stockfish")
 
 

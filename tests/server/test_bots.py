@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from fogcity import bots, record
-from fogcity.bots import Budget
+from fogcity.bots import LEVELS, Budget
 from fogcity.server import bots as thinking
 from fogcity.server import made, metrics
 from fogcity.server.bots import Bots, NotAsked, Task
@@ -57,7 +57,7 @@ def test_failing_bots_are_replaced_and_the_log_says_so(
         table = one.new_table("me", {"kind": "bot", "level": "expert"}, first=1)["table"]["id"]
         state = wait_for(lambda: (state := one.state(table))["ply"] and state)
         replaced = [message for message in state["messages"] if message["note"] == "bot_replaced"]
-    assert [message["details"]["to"] for message in replaced] == ["hard", "normal", "easy", "random"]
+    assert [message["details"]["to"] for message in replaced] == [*LEVELS[-2::-1], "random"]
     assert state["table"]["seats"][1]["level"] == "random"
 
 
@@ -109,7 +109,7 @@ def test_few_games_are_kept_for_bots() -> None:
 def test_real_bots_play_whole_tables(
     own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Easy, normal and, because hard fails, another normal one: the table ends, and table and log say what happened."""
+    """Easy, normal and, because hard fails, a skilled one: the table ends, and table and log say what happened."""
     monkeypatch.setenv("FOGCITY_JIT", "1")  # real bots are slow without compiled rules
     with serving(settings(own_database, first_bot_seconds=COMPILING), only_hard_fails) as base:
         one = person_at(base)
@@ -120,8 +120,8 @@ def test_real_bots_play_whole_tables(
     assert end["outcome"]["ended"] == "complete"
     assert {entry["by"] for entry in end["log"]} == {"bot"}
     replaced = [message["details"] for message in end["messages"] if message["note"] == "bot_replaced"]
-    assert replaced == [{"from": "hard", "to": "normal"}]
-    assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "normal"]
+    assert replaced == [{"from": "hard", "to": "skilled"}]
+    assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "skilled"]
     failures = [entry for entry in caplog.records if entry.getMessage() == "a bot failed"]
     assert [(entry.__dict__["game"], entry.__dict__["bot"]) for entry in failures] == [(game, "hard")]
 

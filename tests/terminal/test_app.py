@@ -406,7 +406,7 @@ def test_the_first_page_asks_what_to_play() -> None:
             assert (app.chosen.game, app.chosen.players) == (second, 4)
             assert first_words(second) in str(app.face.cells)
             await pilot.press("down", "left", "down", "right", "l")
-            assert app.chosen == Chosen(second, 3, "hard", "fr")
+            assert app.chosen == Chosen(second, 3, "skilled", "fr")
             place = next(place for place, (row, step) in app.buttons.items() if (row, step) == (1, 1))
             await pilot.click(offset=place)
             assert app.chosen.players == 4
@@ -414,7 +414,7 @@ def test_the_first_page_asks_what_to_play() -> None:
             await pilot.click(offset=begin)
 
     asyncio.run(run())
-    assert app.return_value == Chosen(second, 4, "hard", "fr")
+    assert app.return_value == Chosen(second, 4, "skilled", "fr")
 
 
 def first_words(game: str) -> str:

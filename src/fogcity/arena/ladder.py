@@ -17,7 +17,7 @@ def plan_of(game_id: str, count: int, seed: int, budget: str | None, more: Seque
     """The round robin of all bots and levels, and of more bots if one likes."""
     fewest = games.kind(game_id).options_type.seats[0]
     options = games.make(game_id, players=fewest).options.values()
-    return Plan(game_id, options, (*bots.names(game_id), *bots.LEVELS, *more), count, seed, budget)
+    return Plan(game_id, options, (*bots.names(game_id), *bots.levels(game_id), *more), count, seed, budget)
 
 
 def section(plan: Plan, results: Sequence[Result]) -> str:

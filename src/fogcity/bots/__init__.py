@@ -1,8 +1,8 @@
 """Bots: players that see only what their seat may know. This file defines the protocol and makes bots by name.
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
-else. Each game's bots live in a module of the same name in this package: `BOTS` and `LEVELS`. Another package names its
-own by an entry point of group `fogcity.bots` (found.py).
+else. Each game's bots live in a module of the same name in this package: `BOTS`, `LEVELS` and `PEOPLE`. Another package
+names its own by an entry point of group `fogcity.bots` (found.py).
 """
 
 import inspect
@@ -15,15 +15,34 @@ from functools import cache, partial
 from typing import Any, Literal, Protocol, Self, get_args
 
 from fogcity import found
+from fogcity.bots.people import Person
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
 from fogcity.kernel import Rng, below, new_rng
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Level", "Maker", "Random", "Trial", "call", "make", "names", "stream"]
+__all__ = [
+    "BASIC",
+    "DEFAULT",
+    "LEVELS",
+    "Bot",
+    "Budget",
+    "Level",
+    "Maker",
+    "Random",
+    "Trial",
+    "call",
+    "levels",
+    "make",
+    "names",
+    "persons",
+    "stream",
+]
 
-Level = Literal["easy", "normal", "hard", "expert"]
-"""The levels for people, from weak to strong. Every game has them."""
+Level = Literal["novice", "easy", "casual", "normal", "skilled", "hard", "strong", "master", "expert"]
+"""The levels for people, from weak to strong."""
 LEVELS: tuple[Level, ...] = get_args(Level)
+BASIC: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
+"""The levels that every game has."""
 
 
 class Bot(Protocol):
@@ -133,12 +152,26 @@ def names(game_id: str) -> list[str]:
     return [name for name in _makers(game_id) if name not in LEVELS]
 
 
+def levels(game_id: str) -> tuple[Level, ...]:
+    """The levels of a game, the weakest first."""
+    module = found.bots().get(game_id)
+    own: Any = None if module is None else module.load()
+    return BASIC if own is None else tuple(level for level in LEVELS if level in own.LEVELS)
+
+
+def persons(game_id: str) -> Mapping[Level, Person]:
+    """Who plays at the levels of a game; nobody in particular where the game does not say."""
+    module = found.bots().get(game_id)
+    own: Mapping[Level, Person] = {} if module is None else getattr(module.load(), "PEOPLE", {})
+    return own
+
+
 @cache
 def _makers(game_id: str) -> Mapping[str, Maker]:
     makers: dict[str, Maker] = {"random": lambda game, seed, budget: Random(seed)}
     makers |= {name: partial(call, point.load()) for name, point in found.single_bots(game_id).items()}
     module = found.bots().get(game_id)
     if module is None:  # a game without bots of its own
-        return makers | dict.fromkeys(LEVELS, makers["random"])
+        return makers | dict.fromkeys(BASIC, makers["random"])
     own: Any = module.load()
     return {**makers, **own.BOTS, **own.LEVELS}

@@ -26,7 +26,7 @@ def list_bots(game_id: str) -> None:
     from fogcity import bots
 
     click.echo("bots:   " + ", ".join(bots.names(game_id)))
-    click.echo("levels: " + ", ".join(bots.LEVELS))
+    click.echo("levels: " + ", ".join(bots.levels(game_id)))
 
 
 @bot.command()

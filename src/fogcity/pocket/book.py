@@ -91,7 +91,7 @@ class Book:
 
     def _rows(self, every: Sequence[Game | None]) -> tuple[dict[str, Any], dict[str, Any]]:
         """For every combination of options the number of its set-up, and for every bot the number of its calls."""
-        names = [*bots.names(self.kind.id), *bots.LEVELS]
+        names = [*bots.names(self.kind.id), *bots.levels(self.kind.id)]
         setups: dict[bytes, int] = {}
         found: dict[str, dict[Any, int]] = {name: {} for name in names}
         rows: dict[str, list[int]] = {name: [] for name in names}

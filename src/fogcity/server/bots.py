@@ -20,11 +20,12 @@ from fogcity.table import Table
 
 log = logging.getLogger(__name__)
 
-LADDER = ("random", *bots.LEVELS)
-"""Bots from simple to strong."""
-HINT_LEVEL = "hard"
-QUICK = ("random", "easy", "normal")
-"""Bots that answer at once."""
+SIMPLEST = "random"
+"""What plays where all levels fail."""
+HINT_LEVEL = "expert@100ms"
+"""The strongest level, for as long as somebody likes to wait for a hint."""
+SLOW = ("expert",)
+"""Levels that think before they answer."""
 PATIENT = 5
 """The niceness of processes that think long: on a busy machine the server and quick bots come first."""
 
@@ -114,9 +115,11 @@ class Bots:
         """Compile and load each game's bots before somebody waits for them, the quick ones first."""
         for level in bots.LEVELS:
             for name in games.names():
+                if level not in bots.levels(name):
+                    continue
                 table = await anyio.to_thread.run_sync(Table, name)
                 asked = task(table, table.waiting[0], level)
-                if level in QUICK:
+                if level not in SLOW:
                     await self._load(asked, "quick")
                 await asyncio.gather(*(self._load(asked, "people") for _ in range(self.settings.bot_processes)))
 
@@ -129,6 +132,7 @@ class Bots:
         await asyncio.gather(*(mind.stop() for mind in (*self._quick, *self._patient)))
 
 
-def simpler(level: str) -> str:
-    """The next simpler bot."""
-    return LADDER[LADDER.index(level) - 1]
+def simpler(game_id: str, level: str) -> str:
+    """The next simpler bot of a game."""
+    ladder = (SIMPLEST, *bots.levels(game_id))
+    return ladder[ladder.index(level) - 1]

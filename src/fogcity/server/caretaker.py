@@ -102,9 +102,9 @@ class Caretaker:
                 except NotAsked:
                     continue
                 except (BotFailed, Illegal):
-                    if task.level == bots.LADDER[0]:
+                    if task.level == bots.SIMPLEST:
                         raise  # nothing simpler is left: the table is due again after a while
-                    simpler = bots.simpler(task.level)
+                    simpler = bots.simpler(task.game, task.level)
                     await self.keeper.change(table_id, moves.replace_bot, task.seat, task.level, simpler)
         except Exception as error:
             self._busy.discard(table_id)
@@ -215,7 +215,7 @@ def lane_of(live: Live, level: str) -> Lane:
     """The lane in which a table's bot waits for its turn to think."""
     if all(seat.kind == "bot" or seat.resigned for seat in live.seats):
         return "bots_alone"
-    return "quick" if level in bots.QUICK else "people"
+    return "people" if level in bots.SLOW else "quick"
 
 
 def _overdue(draft: Draft) -> None:

@@ -4,14 +4,14 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from fogcity import games, locales
+from fogcity import bots, games, locales
 from fogcity.server import made
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
 from fogcity.server.names import clean_name, look
 from fogcity.server.problems import Refusal
-from fogcity.server.protocol.lobby import NewTable, SeatChange
+from fogcity.server.protocol.lobby import NewTable, SeatChange, SeatWish
 from fogcity.server.settings import Settings
 from fogcity.server.store import AccountRow, People, SeatRow, TableRow
 from fogcity.table import SECRET_BYTES
@@ -40,6 +40,7 @@ async def new_table(
         game, start = await made.read_start(wish.game, options, wish.start)
     seats = []
     for i, seat in enumerate(wish.seats):
+        check_level(wish.game, seat)
         match seat.kind:
             case "me":
                 name = account.name if seat.name is None else clean_name(seat.name)
@@ -252,12 +253,20 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
     found = draft.seat(seat)
     if found.kind == "person":
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
+    check_level(draft.row.game, wish)
     _free(found)
     found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
     if all(other.kind == "bot" for other in draft.seats):  # the quota of such games is checked when one is made
         raise Refusal("not_allowed", "Keep a seat for a person, or make another table for bots alone.")
     start_if_full(draft)
     draft.settle()
+
+
+def check_level(game_id: str, wish: SeatWish | SeatChange) -> None:
+    """Refuse a bot of a level that the game does not have."""
+    known = bots.levels(game_id)
+    if wish.kind == "bot" and wish.level not in known:
+        raise Refusal("bad_request", f"This game has no level {wish.level}: choose {', '.join(known)}.")
 
 
 def start(draft: Draft, account_id: int) -> None:

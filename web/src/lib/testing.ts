@@ -36,6 +36,7 @@ export function gameInfo(more: Partial<GameInfo> = {}): GameInfo {
     seat_names: ["yellow", "blue", "orange", "green", "purple", "black"],
     options: [],
     levels: ["easy", "normal", "hard", "expert"],
+    people: [],
     ...more,
   };
 }

@@ -1,6 +1,7 @@
 """The bots of Cable Car.
 
 random    any legal action
+newcomer  always lengthens its own lines
 one_ply   the weighted player of public student projects
 greedy    the best difference of points at once, with a look at endangered lines
 lines     the greatest gain by what open lines are worth
@@ -16,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from fogcity.bots import Bot, Budget, Maker
-from fogcity.bots.cablecar import champion, native, net, search
+from fogcity.bots.cablecar import champion, native, net, people, search
 from fogcity.bots.cablecar.worth import Table, table_index, tables
 from fogcity.bots.calls import Call, Fresh, Given, Kept, Quick
 from fogcity.bots.dense import available
@@ -27,6 +28,7 @@ from fogcity.games.cablecar.rules import WORDS
 MASK = Fresh(partial(np.zeros, WORDS, np.uint64))
 ROOM = Fresh(lambda: np.zeros(1, native.ROOM)[0])
 LISTED = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.int64))
+LIKINGS = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.float64))
 
 
 class Baseline(Quick):
@@ -73,6 +75,16 @@ class Policy(Quick):
         super().__init__("policy", 0, Call(champion.favorite, asked))
 
 
+class Somebody(Quick):
+    """The network as somebody sees it who overlooks things, hesitates and has habits."""
+
+    def __init__(self, game: Game, seed: int, temper: Any) -> None:
+        known = net.net(game)
+        room = Kept(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATE, Given.SEAT, temper, known, room, MASK, LISTED, LIKINGS, Given.RNG)
+        super().__init__("somebody", seed, Call(people.choose, asked))
+
+
 class Outlook:
     """The chances of all seats to win, by seat, as one of them sees them."""
 
@@ -89,7 +101,9 @@ class Outlook:
 class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
-    def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
+    def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = None) -> None:
+        if knobs is None:
+            knobs = champion.DEFAULTS if game.players == 2 else champion.CROWD
         known = net.net(game)
         room = Kept(partial(net.space, known))
         asked = (Given.SETUP, Given.STATES, Given.ITERATIONS, Given.TREE, known, room, _table(game), knobs, Given.RNG)
@@ -112,7 +126,28 @@ def _table(game: Game) -> Table:
     return table
 
 
+def _somebody(level: str, temper: Any) -> Maker:
+    """Makes somebody of a level; with options that the network does not know, a simple player instead."""
+
+    def make(game: Game, seed: int, budget: Budget | None) -> Bot:
+        return Somebody(game, seed, temper) if net.fits(game) else BOTS[SIMPLE[level]](game, seed, budget)
+
+    return make
+
+
+SIMPLE = {
+    "novice": "newcomer",
+    "easy": "one_ply",
+    "casual": "one_ply",
+    "normal": "greedy",
+    "skilled": "greedy",
+    "hard": "lines",
+    "strong": "lines",
+    "master": "lines",
+}
+
 BOTS: dict[str, Maker] = {
+    "newcomer": lambda game, seed, budget: Baseline(game, "newcomer", seed),
     "one_ply": lambda game, seed, budget: Baseline(game, "one_ply", seed),
     "greedy": lambda game, seed, budget: Baseline(game, "greedy", seed),
     "lines": lambda game, seed, budget: Lines(game),
@@ -122,9 +157,8 @@ BOTS: dict[str, Maker] = {
 if available("cablecar"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 OUTLOOK = Outlook
+PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
-    "easy": lambda game, seed, budget: Baseline(game, "one_ply", seed),
-    "normal": lambda game, seed, budget: Baseline(game, "greedy", seed),
-    "hard": lambda game, seed, budget: Lines(game),
+    **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

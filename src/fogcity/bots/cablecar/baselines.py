@@ -1,4 +1,4 @@
-"""Two simple players of Cable Car: `greedy`, and the weighted one-ply player of public student projects."""
+"""Simple players of Cable Car: one that lengthens its lines, `greedy`, and the weighted one-ply player of students."""
 
 from typing import Any, Final
 
@@ -16,6 +16,8 @@ SAFE: Final = 6.0
 ENDANGERED: Final = 4.0
 """What greedy expects of an open line on top of its crossings so far: no tile can end it next, or one can."""
 NOWHERE: Final = 64
+ENDED: Final = 10
+"""Crossings that the simplest player would give for not ending a line of its own."""
 EXCHANGE_ACTIONS: Final = 2 * rules.PERCENT_COUNT
 
 
@@ -76,3 +78,28 @@ def baseline_choice(setup: Any, s: Any, seat: int, weight: Any, one_ply: bool, m
     if best_value < 0.0 and other & ONE != 0:
         return DRAW
     return EXCHANGE + below(rng, EXCHANGE_ACTIONS) if best < 0 else best
+
+
+@rule
+def lengthen(setup: Any, s: Any, seat: int, weight: Any, mask: Any, rng: Rng) -> int:
+    """What the simplest sensible player does: most crossings for its own lines that go on, and none of them ended if
+    that can be; the first of equals from a random square on. `weight` is the seat's interest in each line."""
+    rules.legal(setup, s, seat, mask)
+    offset = below(rng, 64)
+    best, most = -1, -1000
+    for word in range(rules.PLACE_WORDS):
+        squares = mask[word]
+        tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, word >> 2])
+        while squares != 0:
+            lowest = first_of(squares)
+            squares ^= lowest
+            square = popcount(lowest - ONE)
+            gained = 0
+            for entry in range(4):
+                line = int(s.cell[square, entry]) - 1
+                if line >= 0 and weight[line] > 0.0:
+                    head, crossings = follow(s, square, int(PATTERN[tile - 1, word & 3]), 4 * square + entry)
+                    gained += crossings if head != ARRIVAL else -ENDED
+            if gained > most or (gained == most and (square - offset) % 64 < (best - offset) % 64):
+                best, most = 64 * word + square, gained
+    return best if best >= 0 else EXCHANGE  # with companies tiles can run out for a seat

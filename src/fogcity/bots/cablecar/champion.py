@@ -20,10 +20,11 @@ from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.cablecar import rules
 from fogcity.games.cablecar.board import STATIONS, TILE_COUNT
 from fogcity.games.cablecar.rules import COMPANIES, DRAW, NO_TILE, PLACE_WORDS, SEATS, WORDS
-from fogcity.kernel import ONE, Rng, first_of, popcount, rule, tanh
+from fogcity.kernel import ONE, Rng, below, exp, first_of, popcount, rule, tanh
 
 MAX_DEPTH: Final = 64
 MAX_ACTIONS: Final = 65
+FINE: Final = 1 << 24
 KIND_SHIFT: Final = 10
 HERE: Final = (1 << KIND_SHIFT) - 1
 """Stands for the position itself among the actions of a tile in hand."""
@@ -42,10 +43,14 @@ KNOBS: Final = np.dtype(
             ("plies", np.int32),  # of a playout before the position is judged; 0 for none
             ("scale", np.float32),  # points of lead that are half a sure thing in a playout, at the end of the game
             ("drift", np.float32),  # and how many more for each tile still to be placed
+            ("spread", np.float32),  # of three or more: points of lead that make somebody e times as likely to win
+            ("sample", np.int32),  # others choose by the prior to this power; 0 for by PUCT
         ],
     )
 )
-DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5), KNOBS)[()]
+DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 0.0, 0), KNOBS)[()]
+CROWD: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 10.0, 0), KNOBS)[()]
+"""For three players or more."""
 
 
 @rule
@@ -72,6 +77,7 @@ def search(
     scores = np.zeros(SEATS, np.int32)
     weights = np.zeros((SEATS, STATIONS), np.float32)
     colors = np.zeros(COMPANIES, np.float32)
+    me = int(states[0].turn)
     weigh_lines(setup, states[0], 1.0, weights)
     for _ in range(iterations):
         states[1] = states[0]
@@ -84,7 +90,7 @@ def search(
             place = find(tree, node, tile | HERE)
             if place == FULL:
                 break
-            count = _list(setup, s, seat, mask, actions)
+            count = list_actions(setup, s, seat, mask, actions)
             if tree[place].available == 0:
                 if node != ROOT and tree[place].visits + 1 < knobs.expand:
                     break
@@ -104,7 +110,10 @@ def search(
                 full = full or edges[i] == FULL
             if full:
                 break
-            chosen = _select(tree, place, edges, count, knobs)
+            if knobs.sample > 0 and seat != me:
+                chosen = _guess(tree, edges, priors, count, int(knobs.sample), rng)
+            else:
+                chosen = _select(tree, place, edges, count, knobs)
             path[depth] = edges[chosen]
             places[depth] = place
             seats[depth] = seat
@@ -154,10 +163,24 @@ def _judge(setup: Any, s: Any, table: Table, knobs: Any, colors: Any, utilities:
             best, second, leader = float(colors[seat]), best, seat
         elif colors[seat] > second:
             second = float(colors[seat])
+    if players > 2 and knobs.spread > 0.0:
+        _share(colors, players, best, knobs.spread + knobs.drift * (TILE_COUNT - int(s.placed)), utilities)
+        return
     scale = knobs.scale + knobs.drift * (TILE_COUNT - int(s.placed))
     for seat in range(players):
         lead = (colors[seat] - (second if seat == leader else best)) / scale
         utilities[seat] = 0.5 + 0.5 * lead / (1.0 + abs(lead))
+
+
+@rule
+def _share(points: Any, players: int, best: float, scale: float, utilities: Any) -> None:
+    """How well each of several seats stands: its chance to win by points, on the scale of the network's chances."""
+    total = 0.0
+    for seat in range(players):
+        utilities[seat] = exp((points[seat] - best) / scale)
+        total += utilities[seat]
+    for seat in range(players):
+        utilities[seat] = 0.5 + 0.5 * (players * utilities[seat] / total - 1.0) / (players - 1)
 
 
 @rule
@@ -175,7 +198,7 @@ def tree_key(s: Any, seat: int, action: int) -> int:
 
 
 @rule
-def _list(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
+def list_actions(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
     """Write the legal actions: squares, and to draw."""
     rules.legal(setup, s, seat, mask)
     count = 0
@@ -243,16 +266,34 @@ def _select(tree: Tree, place: int, edges: Any, count: int, knobs: Any) -> int:
 
 
 @rule
+def _guess(tree: Tree, edges: Any, chances: Any, count: int, power: int, rng: Rng) -> int:
+    """What another seat may do: drawn by the prior to a power."""
+    total = 0.0
+    for i in range(count):
+        chances[i] = 1.0
+        for _ in range(power):
+            chances[i] *= tree[edges[i]].prior
+        total += chances[i]
+    x = total * (below(rng, FINE) / float(FINE))
+    for i in range(count):
+        x -= chances[i]
+        if x < 0.0:
+            return i
+    return count - 1
+
+
+@rule
 def _tell(setup: Any, at: Space, seat: int, knobs: Any, utilities: Any) -> None:
     """How well every seat does by what the network says, from 0 to 1 for two."""
     players = int(setup.players)
     for place in range(players):
         even = (players * at.value[place] - 1.0) / (players - 1)
-        margin = even
-        if place == 0:
-            margin = at.value[SEATS]
-        elif players == 2:
-            margin = -at.value[SEATS]
+        margin = even  # of three or more nobody's margin is the others': chances stand for it
+        if players == 2 or knobs.spread == 0.0:
+            if place == 0:
+                margin = at.value[SEATS]
+            elif players == 2:
+                margin = -at.value[SEATS]
         utilities[(seat + place) % players] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * margin)
 
 
@@ -271,18 +312,22 @@ def _result(setup: Any, s: Any, knobs: Any, scores: Any, utilities: Any) -> None
     winners = 0
     for seat in range(players):
         winners += int(int(scores[seat]) == best)
+    crowd = players > 2 and knobs.spread > 0.0
+    if crowd:
+        _share(scores, players, float(best), knobs.spread, utilities)
     for seat in range(players):
         points = int(scores[seat])
         share = 1.0 / winners if points == best else 0.0
         even = (players * share - 1.0) / (players - 1)
         lead = float(points - (second if points == best else best))
-        utilities[seat] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * tanh(lead / knobs.unit))
+        margin = 2.0 * utilities[seat] - 1.0 if crowd else tanh(lead / knobs.unit)
+        utilities[seat] = 0.5 + 0.5 * ((1.0 - knobs.margin) * even + knobs.margin * margin)
 
 
 @rule
 def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, actions: Any) -> int:
     """The action that the network alone likes best."""
-    count = _list(setup, s, seat, mask, actions)
+    count = list_actions(setup, s, seat, mask, actions)
     network.look(setup, s, seat, net, at, mask)
     best = 0
     for i in range(1, count):

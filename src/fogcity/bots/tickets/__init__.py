@@ -21,7 +21,7 @@ from fogcity.bots import Bot, Budget, Maker
 from fogcity.bots.calls import Call, Fresh, Given, Quick
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
-from fogcity.bots.tickets import champion, last, native, net, search, styles
+from fogcity.bots.tickets import champion, last, native, net, people, search, styles
 from fogcity.bots.tickets.plan import ROOM as PLANNING
 from fogcity.games import Game, State
 from fogcity.games.tickets.state import WORDS
@@ -59,6 +59,16 @@ class Policy(Quick):
         super().__init__("policy", 0, Call(champion.favorite, asked))
 
 
+class Somebody(Quick):
+    """The network as somebody sees it who overlooks things, hesitates and has habits."""
+
+    def __init__(self, game: Game, seed: int, temper: Any) -> None:
+        known = net.net(game)
+        room = Fresh(partial(net.space, known))
+        asked = (Given.SETUP, Given.STATE, Given.SEAT, temper, known, room, MASK, LISTED, PRIORS, Given.RNG)
+        super().__init__("somebody", seed, Call(people.choose, asked))
+
+
 class Outlook:
     """The chances of all seats to win, by seat, as one of them sees them."""
 
@@ -88,6 +98,23 @@ def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
     return Champion(game, seed, budget) if net.fits(game) else Search(seed, budget)
 
 
+def _somebody(level: str, temper: Any) -> Maker:
+    """Makes somebody of a level; on boards that the network does not know, somebody with a plan instead."""
+
+    def make(game: Game, seed: int, budget: Budget | None) -> Bot:
+        return Somebody(game, seed, temper) if net.fits(game) else Planned(level, seed, *STYLES[level])
+
+    return make
+
+
+STYLES = {
+    "novice": (*[styles.LONG_ROUTES] * 3, styles.ONE_STEP),
+    "easy": (styles.LONG_ROUTES, styles.ONE_STEP),
+    "normal": (styles.ONE_STEP,),
+    "skilled": (styles.ROUTE_FOCUS,),
+    "hard": (styles.PLANNER,),
+}
+
 BOTS: dict[str, Maker] = {
     "long_routes": lambda game, seed, budget: Planned("long_routes", seed, styles.LONG_ROUTES),
     "one_step": lambda game, seed, budget: Planned("one_step", seed, styles.ONE_STEP),
@@ -100,11 +127,8 @@ BOTS: dict[str, Maker] = {
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
 OUTLOOK = Outlook
+PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
-    "easy": lambda game, seed, budget: Planned("easy", seed, *[styles.LONG_ROUTES] * 3, styles.ONE_STEP),
-    "normal": lambda game, seed, budget: Planned("normal", seed, styles.PLANNER),
-    "hard": lambda game, seed, budget: (
-        Policy(game) if net.fits(game) else Search(seed, budget or Budget(iterations=800))
-    ),
+    **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

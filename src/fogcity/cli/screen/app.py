@@ -20,7 +20,7 @@ from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.cells import GLOW, WRONG, Line, Span
 from fogcity.games.terminal import Drawing, Pointer, Scene
 
-HINT_LEVEL = "hard"
+HINT_LEVEL = "expert@100ms"
 """The bot that is asked for hints."""
 LOG_STEPS = 60
 """More than that fits on no screen."""

@@ -5,8 +5,7 @@ from typing import Any, NamedTuple
 from textual import events
 from textual.app import App, ComposeResult
 
-from fogcity import games, locales
-from fogcity.bots import LEVELS
+from fogcity import bots, games, locales
 from fogcity.cli.screen.face import Face
 from fogcity.cli.screen.page import SMALLEST
 from fogcity.games.cells import ACCENT, FAINT, GLOW, INK, PAGE, PANEL, SOFT, Cells, Place, cut, text_width, wrap
@@ -58,9 +57,11 @@ class StartApp(App[Chosen]):
         self.draw()
 
     def _fit(self) -> None:
-        """As many players as the game allows."""
+        """As many players and a level as the game has them."""
         seats = games.kind(self.chosen.game).options_type.seats
         self.chosen = self.chosen._replace(players=min(max(self.chosen.players, seats[0]), seats[-1]))
+        if self.chosen.level not in bots.levels(self.chosen.game):
+            self.chosen = self.chosen._replace(level="normal")
 
     def _values(self, name: str) -> list[Any]:
         match name:
@@ -69,7 +70,7 @@ class StartApp(App[Chosen]):
             case "players":
                 return list(games.kind(self.chosen.game).options_type.seats)
             case "level":
-                return list(LEVELS)
+                return list(bots.levels(self.chosen.game))
         return list(locales.LANGUAGES)
 
     def _shown(self, name: str) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from typing import Any, Literal, Self
 from pydantic import Field, model_validator
 
 from fogcity.bots import Level
+from fogcity.bots.people import Habit, Look
 from fogcity.position import LIMIT
 from fogcity.server.protocol.base import GameId, Model, Ply, Seat, TableId, Time, Wish
 from fogcity.server.protocol.people import Name
@@ -30,6 +31,19 @@ class OptionInfo(Model):
     """Whether it may also be the text of a file."""
 
 
+class PersonInfo(Model):
+    """A bot as a person: who plays at a level of a game."""
+
+    level: Level
+    name: str
+    look: Look
+    """How they are drawn."""
+    habit: Habit
+    """What they like to do."""
+    rating: int
+    """Points of Elo above the simplest sensible player between two players: 100 more win 64 %."""
+
+
 class GameInfo(Model):
     """A game that can be played here."""
 
@@ -42,6 +56,8 @@ class GameInfo(Model):
     options: list[OptionInfo]
     levels: list[Level]
     """Levels of its bots, from weak to strong."""
+    people: list[PersonInfo]
+    """Who plays at these levels, where the game says so."""
 
 
 class Clock(Wish):

@@ -20,6 +20,7 @@ from fogcity.server.protocol.lobby import (
     Kick,
     NewTable,
     OptionInfo,
+    PersonInfo,
     SeatChange,
     TableInfo,
     Tables,
@@ -64,7 +65,8 @@ def _game_info(game: type[games.Game]) -> GameInfo:
             for field in dataclasses.fields(game.options_type)
             if field.name not in ("players", "first")
         ],
-        levels=list(bots.LEVELS),
+        levels=list(bots.levels(game.id)),
+        people=[PersonInfo(level=level, **dataclasses.asdict(person)) for level, person in bots.persons(game.id).items()],
     )
 
 

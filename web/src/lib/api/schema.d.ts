@@ -1185,7 +1185,9 @@ export interface components {
             seat_names: string[];
             options: components["schemas"]["OptionInfo"][];
             /** @description Levels of its bots, from weak to strong. */
-            levels: ("easy" | "normal" | "hard" | "expert")[];
+            levels: ("novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert")[];
+            /** @description Who plays at these levels, where the game says so. */
+            people: components["schemas"]["PersonInfo"][];
         };
         /**
          * Health
@@ -1496,6 +1498,27 @@ export interface components {
             secret: string;
         };
         /**
+         * PersonInfo
+         * @description A bot as a person: who plays at a level of a game.
+         */
+        PersonInfo: {
+            /** @enum {string} */
+            level: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
+            name: string;
+            /**
+             * @description How they are drawn.
+             * @enum {string}
+             */
+            look: "cap" | "scarf" | "glasses" | "beard" | "bun" | "hat" | "curls" | "bow" | "crown";
+            /**
+             * @description What they like to do.
+             * @enum {string}
+             */
+            habit: "builder" | "blocker" | "collector" | "gambler" | "all_round";
+            /** @description Points of Elo above the simplest sensible player between two players: 100 more win 64 %. */
+            rating: number;
+        };
+        /**
          * Position
          * @description What a seat sees as one line of text, with `?` for what is hidden.
          */
@@ -1591,7 +1614,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            level?: "easy" | "normal" | "hard" | "expert";
+            level?: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
         };
         /**
          * SeatInfo
@@ -1619,7 +1642,7 @@ export interface components {
              * @description How strong the bot is, or the stand-in of somebody who is away or has resigned; `random` if all others failed.
              * @default null
              */
-            level: ("easy" | "normal" | "hard" | "expert") | "random" | null;
+            level: ("novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert") | "random" | null;
             /** @default false */
             mine: boolean;
             /** @default false */
@@ -1649,7 +1672,7 @@ export interface components {
              * @default normal
              * @enum {string}
              */
-            level?: "easy" | "normal" | "hard" | "expert";
+            level?: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
             /** @description With `me`: a name for this seat, for several people at one screen. */
             name?: string | null;
         };

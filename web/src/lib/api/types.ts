@@ -26,6 +26,7 @@ export type Accepted = Schemas["Accepted"];
 export type Replay = Schemas["Replay"];
 export type ReplayStep = Schemas["ReplayStep"];
 export type Level = GameInfo["levels"][number];
+export type PersonInfo = GameInfo["people"][number];
 /** Whose eyes a replay is seen through: a seat's number, `spectator`, or `open` for everything. */
 export type Eyes = NonNullable<
   NonNullable<operations["replay_api_tables__table_id__replay_get"]["parameters"]["query"]>["seat"]

@@ -1,0 +1,66 @@
+"""People who play Cable Car: the network's policy, seen with limited sight and bent by habits.
+
+A builder lengthens their own lines, a blocker brings others' lines to an early end, a collector brings their own home,
+and a gambler draws another tile and steers for the Power Station.
+"""
+
+from typing import Any, Final
+
+from fogcity.bots.cablecar import net as network
+from fogcity.bots.cablecar.champion import list_actions
+from fogcity.bots.cablecar.net import Net, Space
+from fogcity.bots.cablecar.worth import follow
+from fogcity.bots.people import Person, settle, temper
+from fogcity.games.cablecar.board import ARRIVAL, INTO_POWER_STATION, PATTERN
+from fogcity.games.cablecar.rules import DRAW, NO_ONE, NO_TILE
+from fogcity.kernel import Rng, rule
+
+RUNGS: Final = {
+    "novice": (Person("Pip", "cap", "builder", -60), temper(44.3, 0.75, build=0.35)),
+    "easy": (Person("Rosa", "scarf", "collector", 50), temper(25.3, 0.8, collect=1.6)),
+    "casual": (Person("Otis", "beard", "gambler", 170), temper(25.6, 0.85, gamble=1.4)),
+    "normal": (Person("Mabel", "glasses", "builder", 280), temper(21.4, 0.9, build=0.35)),
+    "skilled": (Person("Gus", "hat", "blocker", 410), temper(20.1, 0.93, block=1.6)),
+    "hard": (Person("Ines", "bun", "collector", 530), temper(13.8, 0.96, collect=1.6)),
+    "strong": (Person("Theo", "curls", "gambler", 650), temper(13.4, 0.98, gamble=1.4)),
+    "master": (Person("Vera", "bow", "blocker", 780), temper(10.2, 1.0, block=1.6)),
+}
+"""Who plays at the levels below the champion's, and how: temperatures were tuned in the arena, each against the level
+below (docs/strength.md). Habits are in temperatures, so that they show in whoever is nearly certain, too."""
+CHAMPION: Final = Person("Ada", "crown", "all_round", 1340)
+
+
+@rule
+def choose(
+    setup: Any, s: Any, seat: int, who: Any, net: Net, at: Space, mask: Any, actions: Any, likings: Any, rng: Rng
+) -> int:
+    """What somebody does for a seat."""
+    count = list_actions(setup, s, seat, mask, actions)
+    network.look(setup, s, seat, net, at, mask)
+    for i in range(count):
+        action = int(actions[i])
+        likings[i] = network.logit(at, action) + who.temperature * taste(setup, s, seat, action, who)
+    return int(actions[settle(likings, count, who, rng)])
+
+
+@rule
+def taste(setup: Any, s: Any, seat: int, action: int, who: Any) -> float:
+    """How much an action is to somebody's taste, in temperatures."""
+    if action == DRAW:
+        return float(who.gamble)
+    tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, 0])
+    pattern, square = int(PATTERN[tile - 1, 0]), action
+    liked = 0.0
+    for entry in range(4):
+        line = int(s.cell[square, entry]) - 1
+        if line >= 0 and int(setup.car[line]) != NO_ONE:
+            head, crossings = follow(s, square, pattern, 4 * square + entry)
+            if int(setup.car[line]) == seat:
+                liked += who.build * crossings
+                if head >= ARRIVAL:
+                    liked += who.collect
+                if head == INTO_POWER_STATION:
+                    liked += who.gamble
+            elif head == ARRIVAL:
+                liked += who.block
+    return float(liked)

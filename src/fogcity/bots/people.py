@@ -1,0 +1,88 @@
+"""Levels that feel like people: a champion's network with limited sight, a temperature and a habit.
+
+Somebody of a level notices some of the actions, likes them as the network does and as their habit makes them, and takes
+one by chance, the better ones more often. So mistakes are plausible ones, and the style stays the same for a whole game.
+What a habit likes belongs to a game; who the people are is declared beside its bots.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from fogcity.kernel import Rng, below, exp, rule
+
+Habit = Literal["builder", "blocker", "collector", "gambler", "all_round"]
+"""What somebody likes to do: build, get in the way, gather, take a chance; or nothing more than anything else."""
+Look = Literal["cap", "scarf", "glasses", "beard", "bun", "hat", "curls", "bow", "crown"]
+"""How somebody is drawn."""
+
+FINE: Final = 1 << 24
+UNSEEN: Final = -1e30
+
+TEMPER: Final = np.dtype(
+    (
+        np.record,
+        [
+            ("temperature", np.float32),  # of the choice among what is noticed, in logits
+            ("sight", np.float32),  # the chance that an action is noticed
+            ("build", np.float32),  # what habits add, in temperatures
+            ("block", np.float32),
+            ("collect", np.float32),
+            ("gamble", np.float32),
+        ],
+    )
+)
+
+
+def temper(
+    temperature: float,
+    sight: float,
+    *,
+    build: float = 0.0,
+    block: float = 0.0,
+    collect: float = 0.0,
+    gamble: float = 0.0,
+) -> Any:
+    """How somebody chooses."""
+    return np.array((temperature, sight, build, block, collect, gamble), TEMPER)[()]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who plays at a level of a game: a name, a look, a habit, and how strong they are."""
+
+    name: str
+    look: Look
+    habit: Habit
+    rating: int
+    """Points of Elo above the simplest sensible player between two players: 100 more win 64 %."""
+
+
+@rule
+def settle(likings: Any, count: int, who: Any, rng: Rng) -> int:
+    """Which of some actions somebody takes who likes them so much; writes over the likings.
+
+    Whoever would notice nothing notices what they like best.
+    """
+    best, top = 0, UNSEEN
+    for i in range(count):
+        if likings[i] > likings[best]:
+            best = i
+    liked = likings[best]
+    for i in range(count):
+        if below(rng, FINE) >= who.sight * FINE:
+            likings[i] = UNSEEN
+        top = max(top, likings[i])
+    if top == UNSEEN:
+        likings[best] = top = liked
+    total = 0.0
+    for i in range(count):
+        likings[i] = exp((likings[i] - top) / who.temperature) if likings[i] != UNSEEN else 0.0
+        total += likings[i]
+    x = total * (below(rng, FINE) / float(FINE))
+    for i in range(count):
+        x -= likings[i]
+        if x < 0.0:
+            return i
+    return best

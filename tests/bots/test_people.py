@@ -1,0 +1,109 @@
+"""Levels that feel like people: habits show in what they do, and each is stronger than the one below."""
+
+import itertools
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bots.test_play import play
+from fogcity import bots, games
+from fogcity.bots.people import TEMPER, settle, temper
+from fogcity.games import Game
+from fogcity.kernel import new_rng
+
+GAMES = ("cablecar", "tickets")
+SIMPLEST = {"cablecar": "newcomer", "tickets": "one_step"}
+TASTES = {"builder": "build", "blocker": "block", "collector": "collect", "gambler": "gamble"}
+
+
+@cache
+def deeds(game_id: str, level: str) -> dict[str, float]:
+    """How much of each habit shows in an action of somebody on average, in ten games against the simplest player."""
+    game = games.make(game_id, players=2)
+    module: Any = import_module(f"fogcity.bots.{game_id}.people")
+    likes = {habit: temper(1.0, 1.0, **{taste: 1.0}) for habit, taste in TASTES.items()}
+    shown, acted = dict.fromkeys(TASTES, 0.0), 0
+    for seed in range(10):
+        states = np.zeros(1, game.rules.STATE)
+        game.rules.start(game.setup, states[0], new_rng(seed))
+        players = [bots.make(game, name, seed=seed) for name in (level, SIMPLEST[game_id])]
+        for ply in itertools.count(1):
+            if not (waiting := game.waiting(states[0])):
+                break
+            seat = waiting[0]
+            veiled, actions = game.veiled(states[0], seat), game.numbers(states[0], seat)
+            action = players[seat].choose(game, veiled, seat, actions)
+            if seat == 0 and len(actions) > 1:
+                acted += 1
+                for habit, like in likes.items():
+                    shown[habit] += module.taste(game.setup, veiled, seat, action, like)
+            game.rules.apply_at(game.setups, states, 0, seat, action, new_rng(seed, ply))
+    return {habit: total / acted for habit, total in shown.items()}
+
+
+@pytest.mark.parametrize(
+    ("game_id", "level"), [(game, level) for game in GAMES for level in bots.levels(game) if level != "expert"]
+)
+def test_habits_show_in_play(game_id: str, level: str) -> None:
+    """The blocker blocks more than those of other habits do on average, and so on."""
+    persons = bots.persons(game_id)
+    habit = persons[level].habit
+    others = [deeds(game_id, other)[habit] for other, person in persons.items() if person.habit not in (habit, "all_round")]
+    assert deeds(game_id, level)[habit] > 1.2 * sum(others) / len(others)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_levels_and_people_belong_together(game_id: str) -> None:
+    persons = bots.persons(game_id)
+    assert tuple(persons) == bots.levels(game_id)
+    assert 6 <= len(persons) <= 9
+    ratings = [person.rating for person in persons.values()]
+    assert ratings == sorted(ratings)
+    for one in ("name", "look"):
+        assert len({getattr(person, one) for person in persons.values()}) == len(persons)
+
+
+def share(game: Game, one: str, other: str, deals: int) -> float:
+    """How often one beats another, each deal from both seats."""
+    won = 0.0
+    for seed in range(deals):
+        for seat in range(2):
+            names = (one, other) if seat == 0 else (other, one)
+            scores = play(game, [bots.make(game, name, seed=2 * seed + i) for i, name in enumerate(names)], seed)
+            won += 1.0 if scores[seat] > scores[1 - seat] else 0.5 if scores[seat] == scores[1 - seat] else 0.0
+    return won / (2 * deals)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_lowest_level_is_for_newcomers(game_id: str) -> None:
+    """The simplest sensible player wins 50 to 65 %, as far as 200 games of fixed deals can tell."""
+    assert 0.45 <= share(games.make(game_id, players=2), SIMPLEST[game_id], "novice", 100) <= 0.7
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_levels_are_steps(game_id: str) -> None:
+    """Two steps up are clearly stronger, and no step is a leap."""
+    game = games.make(game_id, players=2)
+    levels = bots.levels(game_id)[:-1]
+    for below, above in zip(levels, levels[1:], strict=False):
+        assert 0.5 <= share(game, above, below, 50) <= 0.82, (above, below)
+
+
+def test_who_sees_nothing_takes_what_they_like_best() -> None:
+    for seed in range(20):
+        assert settle(np.array([0.0, 5.0, 1.0]), 3, temper(0.1, 0.0), new_rng(seed)) == 1
+
+
+def test_sight_and_temperature_make_mistakes_plausible() -> None:
+    """Overlooking the best means the second best at low temperatures; high ones know no order."""
+    def counts(who: Any) -> list[int]:
+        found = [settle(np.array([3.0, 2.0, -9.0]), 3, who, new_rng(seed)) for seed in range(300)]
+        return [found.count(i) for i in range(3)]
+
+    assert temper(1.0, 0.5).dtype == TEMPER
+    sharp = counts(temper(0.05, 0.7))
+    assert sharp[0] > 180 and sharp[1] > 30 and sharp[2] < 40
+    assert min(counts(temper(100.0, 1.0))) > 70

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Level, PersonInfo } from "$lib/api/types";
+import { gameInfo, seatInfo, tableInfo } from "$lib/testing";
+import { botWords, estimate, evenMatch, remember } from "./people";
+
+const person = (level: Level, name: string, rating: number): PersonInfo => ({
+  level,
+  name,
+  rating,
+  look: "cap",
+  habit: "builder",
+});
+const PEOPLE = [person("easy", "Rosa", 0), person("normal", "Mabel", 200), person("hard", "Ines", 500)];
+const GAME = gameInfo({ levels: ["easy", "normal", "hard"], people: PEOPLE });
+vi.mock("$app/games.svelte", async (original) => ({ ...(await original<object>()), games: () => [GAME] }));
+
+/** A game that is over, in which the first seat came in this place against a bot of this level. */
+function play(id: string, level: Level, place: number, more: { ended?: "complete" | "resigned" } = {}): void {
+  const seats = [seatInfo(0, { mine: true }), seatInfo(1, { kind: "bot", name: level, level })];
+  const table = tableInfo({ id, game: GAME.id, seats, status: "finished" });
+  const outcome = { ended: more.ended ?? "complete", places: [place, place === 1 ? 2 : 1], scores: [0, 0] };
+  remember({ table, mine: [0], outcome } as unknown as Parameters<typeof remember>[0]);
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("how strong somebody is", () => {
+  it("is ordinary at first, and moves towards what was won and lost", () => {
+    expect(estimate(PEOPLE, [])).toBeCloseTo(200, -1);
+    expect(estimate(PEOPLE, [["a", "normal", 1]])).toBeGreaterThan(230);
+    expect(estimate(PEOPLE, [["a", "normal", 0]])).toBeLessThan(170);
+    expect(estimate(PEOPLE, [["a", "gone", 0]])).toBeCloseTo(200, -1);
+  });
+  it("is where wins and losses are about even", () => {
+    const even = Array.from({ length: 20 }, (_, i) => [`${i}`, "hard", i % 2] as const);
+    expect(Math.abs(estimate(PEOPLE, even) - 500)).toBeLessThan(60);
+  });
+});
+
+describe("the next bot", () => {
+  it("is offered after some games, each of which counts once", () => {
+    play("one", "normal", 1);
+    play("one", "normal", 1);
+    play("two", "normal", 1);
+    expect(evenMatch(GAME.id)).toBeUndefined();
+    play("three", "normal", 1);
+    expect(evenMatch(GAME.id)).toBe("hard");
+  });
+  it("is a weaker one for whoever loses", () => {
+    for (const id of ["a", "b", "c", "d"]) play(id, "normal", 2);
+    expect(evenMatch(GAME.id)).toBe("easy");
+  });
+  it("does not come from games that ended early", () => {
+    for (const id of ["a", "b", "c", "d"]) play(id, "normal", 1, { ended: "resigned" });
+    expect(evenMatch(GAME.id)).toBeUndefined();
+  });
+});
+
+it("tells bots by their names where they have some", () => {
+  expect(botWords(GAME.id, "easy")).toContain("Rosa");
+  expect(botWords("another", "easy")).not.toContain("Rosa");
+});
