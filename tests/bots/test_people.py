@@ -51,7 +51,9 @@ def test_habits_show_in_play(game_id: str, level: str) -> None:
     """The blocker blocks more than those of other habits do on average, and so on."""
     persons = bots.persons(game_id)
     habit = persons[level].habit
-    others = [deeds(game_id, other)[habit] for other, person in persons.items() if person.habit not in (habit, "all_round")]
+    others = [
+        deeds(game_id, other)[habit] for other, person in persons.items() if person.habit not in (habit, "all_round")
+    ]
     assert deeds(game_id, level)[habit] > 1.2 * sum(others) / len(others)
 
 
@@ -88,7 +90,7 @@ def test_levels_are_steps(game_id: str) -> None:
     """Two steps up are clearly stronger, and no step is a leap."""
     game = games.make(game_id, players=2)
     levels = bots.levels(game_id)[:-1]
-    for below, above in zip(levels, levels[1:], strict=False):
+    for below, above in itertools.pairwise(levels):
         assert 0.5 <= share(game, above, below, 50) <= 0.82, (above, below)
 
 
@@ -99,11 +101,14 @@ def test_who_sees_nothing_takes_what_they_like_best() -> None:
 
 def test_sight_and_temperature_make_mistakes_plausible() -> None:
     """Overlooking the best means the second best at low temperatures; high ones know no order."""
+
     def counts(who: Any) -> list[int]:
         found = [settle(np.array([3.0, 2.0, -9.0]), 3, who, new_rng(seed)) for seed in range(300)]
         return [found.count(i) for i in range(3)]
 
     assert temper(1.0, 0.5).dtype == TEMPER
     sharp = counts(temper(0.05, 0.7))
-    assert sharp[0] > 180 and sharp[1] > 30 and sharp[2] < 40
+    assert sharp[0] > 180
+    assert sharp[1] > 30
+    assert sharp[2] < 40
     assert min(counts(temper(100.0, 1.0))) > 70

@@ -21,9 +21,9 @@ def failing(task: Task) -> int:
             os._exit(1)
         case "normal":
             time.sleep(600)
-        case "easy":
-            return 10_000  # not legal
-    return quick(task)
+        case "random":
+            return quick(task)
+    return 10_000  # not legal
 
 
 def hesitating(folder: Path, task: Task) -> int:

@@ -1,7 +1,7 @@
 """Levels that feel like people: a champion's network with limited sight, a temperature and a habit.
 
 Somebody of a level notices some of the actions, likes them as the network does and as their habit makes them, and takes
-one by chance, the better ones more often. So mistakes are plausible ones, and the style stays the same for a whole game.
+one by chance, the better ones more often. So mistakes are plausible ones, and the style is one for a whole game.
 What a habit likes belongs to a game; who the people are is declared beside its bots.
 """
 

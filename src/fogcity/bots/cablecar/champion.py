@@ -49,7 +49,7 @@ KNOBS: Final = np.dtype(
     )
 )
 DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 0.0, 0), KNOBS)[()]
-CROWD: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 10.0, 0), KNOBS)[()]
+CROWD: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 12.0, 0), KNOBS)[()]
 """For three players or more."""
 
 

@@ -66,9 +66,6 @@ def crowded(setup: Any, s: Any, seat: int, track: int) -> bool:
             for near in range(np.int64(setup.tracks)):
                 if s.claimed[other, near >> 6] & bit(near & 63) != 0:
                     for end in range(2):
-                        if (
-                            setup.end[near, end] == setup.end[track, 0]
-                            or setup.end[near, end] == setup.end[track, 1]
-                        ):
+                        if setup.end[near, end] == setup.end[track, 0] or setup.end[near, end] == setup.end[track, 1]:
                             return True
     return False

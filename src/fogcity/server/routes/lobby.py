@@ -66,7 +66,9 @@ def _game_info(game: type[games.Game]) -> GameInfo:
             if field.name not in ("players", "first")
         ],
         levels=list(bots.levels(game.id)),
-        people=[PersonInfo(level=level, **dataclasses.asdict(person)) for level, person in bots.persons(game.id).items()],
+        people=[
+            PersonInfo(level=level, **dataclasses.asdict(person)) for level, person in bots.persons(game.id).items()
+        ],
     )
 
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Level, PersonInfo } from "$lib/api/types";
+import { t } from "$lib/i18n.svelte";
 import { gameInfo, seatInfo, tableInfo } from "$lib/testing";
-import { botWords, estimate, evenMatch, remember } from "./people";
+import { botWords, estimate, evenMatch, personOf, remember } from "./people";
 
 const person = (level: Level, name: string, rating: number): PersonInfo => ({
   level,
@@ -22,7 +23,12 @@ function play(id: string, level: Level, place: number, more: { ended?: "complete
   remember({ table, mine: [0], outcome } as unknown as Parameters<typeof remember>[0]);
 }
 
-beforeEach(() => localStorage.clear());
+/** Another game in every test: what one has noted stays for as long as the page. */
+let number = 0;
+beforeEach(() => {
+  localStorage.clear();
+  GAME.id = `fake-${++number}`;
+});
 
 describe("how strong somebody is", () => {
   it("is ordinary at first, and moves towards what was won and lost", () => {
@@ -47,7 +53,7 @@ describe("the next bot", () => {
     expect(evenMatch(GAME.id)).toBe("hard");
   });
   it("is a weaker one for whoever loses", () => {
-    for (const id of ["a", "b", "c", "d"]) play(id, "normal", 2);
+    for (const id of ["a", "b", "c", "d", "e", "f"]) play(id, "normal", 2);
     expect(evenMatch(GAME.id)).toBe("easy");
   });
   it("does not come from games that ended early", () => {
@@ -57,6 +63,7 @@ describe("the next bot", () => {
 });
 
 it("tells bots by their names where they have some", () => {
-  expect(botWords(GAME.id, "easy")).toContain("Rosa");
-  expect(botWords("another", "easy")).not.toContain("Rosa");
+  expect(botWords(GAME.id, "easy")).toBe(t("bot-person", { name: "Rosa", level: "" }));
+  expect(botWords("another", "easy")).toBe(t("level-easy"));
+  expect(personOf(GAME.id, "easy")?.name).toBe("Rosa");
 });
