@@ -12,10 +12,12 @@ from click.testing import CliRunner
 from fogcity.bots import dense
 from fogcity.cli import cli
 from fogcity.games import BadInput
-from fogcity.learn.config import Arm, Config
+from fogcity.learn.config import PAST, Arm, Config
+from fogcity.learn.exploit import Exploiter
 from fogcity.learn.report import curves
 from fogcity.learn.rollout import Fields
 from fogcity.learn.trainer import Trainer, model_of
+from fogcity.learn.weights import write
 
 TINY = {
     "tickets": Config.of({"game": "tickets", "model": "flat", "width": 16, "blocks": 1, "belief": 0.1}),
@@ -103,3 +105,22 @@ def test_the_command_trains_and_reports(tmp_path: Path) -> None:
     assert json.loads((folder / "curve.jsonl").read_text().splitlines()[-1])["samples"] == 8 * 17
     with np.load(folder / "tickets.npz") as arrays:
         assert arrays["policy.weight"].dtype == np.float16
+
+
+def test_a_best_response_learns_against_the_champion_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins as the champion's twin, plays against nobody else, and the champion stays as it is."""
+    config = replace(tiny("tickets"), width=16)
+    champion = model_of(config, Fields(config, "cpu").actions)
+    write(champion, config, tmp_path / "tickets.npz", {})
+    monkeypatch.setenv(dense.WEIGHTS, str(tmp_path))
+    dense.load.cache_clear()
+    run = Exploiter(config, tmp_path / "run", say=lambda text: None)
+    dense.load.cache_clear()
+    assert run.config.arms == (Arm(2, config.games, PAST),)
+    for mine, theirs in zip(run.model.parameters(), champion.parameters(), strict=True):
+        assert torch.allclose(mine, theirs, atol=1e-3)
+    before = {name: value.clone() for name, value in run.past[0].items()}
+    run.learn(updates=2)
+    assert len(run.past) == 1
+    assert all(torch.equal(before[name], value) for name, value in run.rival.state_dict().items())
+    assert any(not torch.equal(before[name], value) for name, value in run.model.state_dict().items())

@@ -30,6 +30,7 @@ from fogcity.extras import extra
     help="Multiplies the number of parallel games.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="The seed of the run.")
+@click.option("--exploit", is_flag=True, help="Learn to beat the packaged network and nothing else (runs/GAME-exploit).")
 def learn(
     game_id: str,
     minutes: float | None,
@@ -39,6 +40,7 @@ def learn(
     device: str | None,
     scale: float,
     seed: int | None,
+    exploit: bool,
 ) -> None:
     """Train a network by self-play, or go on with a run from its last checkpoint.
 
@@ -50,10 +52,11 @@ def learn(
     with extra("learn"):
         import torch
     from fogcity.learn.config import Config
+    from fogcity.learn.exploit import Exploiter
     from fogcity.learn.report import write_report
     from fogcity.learn.trainer import Trainer
 
-    folder = folder or Path("runs") / game_id
+    folder = folder or Path("runs") / (f"{game_id}-exploit" if exploit else game_id)
     kept = folder / "config.toml"
     config = Config.load(file or kept) if file or kept.exists() else Config.preset(game_id)
     if config.game != game_id:
@@ -66,7 +69,7 @@ def learn(
         config = config.scaled(scale)
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")
     with compiling_message("Compiling the rules for this machine; this is done once …"):
-        trainer = Trainer(config, folder, device=device, say=lambda text: click.echo(text))
+        trainer = (Exploiter if exploit else Trainer)(config, folder, device=device, say=lambda text: click.echo(text))
     try:
         trainer.learn(updates)
     except KeyboardInterrupt:

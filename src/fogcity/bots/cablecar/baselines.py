@@ -82,14 +82,14 @@ def baseline_choice(setup: Any, s: Any, seat: int, weight: Any, one_ply: bool, m
 
 @rule
 def lengthen(setup: Any, s: Any, seat: int, weight: Any, mask: Any, rng: Rng) -> int:
-    """What the simplest sensible player does: most crossings for its own lines that go on, and none of them ended if
+    """What the simplest sensible player does: most crossings for its own lines that go on, and none ended if
     that can be; the first of equals from a random square on. `weight` is the seat's interest in each line."""
     rules.legal(setup, s, seat, mask)
     offset = below(rng, 64)
     best, most = -1, -1000
     for word in range(rules.PLACE_WORDS):
         squares = mask[word]
-        tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, word >> 2])
+        tile = int(s.drawn) if s.drawn != rules.NO_TILE else int(s.hand[seat, word >> 2])
         while squares != 0:
             lowest = first_of(squares)
             squares ^= lowest
