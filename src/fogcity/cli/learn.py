@@ -30,7 +30,7 @@ from fogcity.extras import extra
     help="Multiplies the number of parallel games.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="The seed of the run.")
-@click.option("--exploit", is_flag=True, help="Learn to beat the packaged network and nothing else (runs/GAME-exploit).")
+@click.option("--exploit", is_flag=True, help="Learn only to beat the packaged network (in runs/GAME-exploit).")
 def learn(
     game_id: str,
     minutes: float | None,
