@@ -29,7 +29,7 @@ def test_games_of_a_third_game_are_equal(third_module: Path) -> None:
 @pytest.mark.parametrize("name", ["cablecar", "tickets"])
 def test_bots_think_the_same(modules: Path, name: str) -> None:
     """Every bot and level of a game: choices, and searches tree for tree."""
-    every = [*bots.names(name), *bots.LEVELS]
+    every = [*bots.names(name), *bots.levels(name)]
     kinds = [{"game": name, "options": {"players": players}, "bot": bot} for bot in every for players in (2, 3)]
     jobs = [kind | {"key": 5, "first": 3, "count": 2, "plies": 21, "iterations": 60} for kind in kinds]
     answers = ask_node(modules, jobs)
