@@ -6,7 +6,7 @@ import typescript from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default typescript.config(
-  { ignores: ["node_modules/", "src/lib/api/schema.d.ts", "**/*.generated.*"] },
+  { ignores: ["node_modules/", "pocket/", "src/lib/api/schema.d.ts", "**/*.generated.*"] },
   js.configs.recommended,
   typescript.configs.recommendedTypeChecked,
   svelte.configs.recommended,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Level, PersonInfo } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
-import { gameInfo, seatInfo, tableInfo } from "$lib/testing";
+import { gameInfo, outcome, seatInfo, tableInfo, tableState } from "$lib/testing";
 import { botWords, estimate, evenMatch, personOf, remember } from "./people";
 
 const person = (level: Level, name: string, rating: number): PersonInfo => ({
@@ -19,8 +19,8 @@ vi.mock("$app/games.svelte", async (original) => ({ ...(await original<object>()
 function play(id: string, level: Level, place: number, more: { ended?: "complete" | "resigned" } = {}): void {
   const seats = [seatInfo(0, { mine: true }), seatInfo(1, { kind: "bot", name: level, level })];
   const table = tableInfo({ id, game: GAME.id, seats, status: "finished" });
-  const outcome = { ended: more.ended ?? "complete", places: [place, place === 1 ? 2 : 1], scores: [0, 0] };
-  remember({ table, mine: [0], outcome } as unknown as Parameters<typeof remember>[0]);
+  const ended = outcome({ ended: more.ended ?? "complete", places: [place, place === 1 ? 2 : 1] });
+  remember(tableState(1, { table, mine: [0], outcome: ended }));
 }
 
 /** Another game in every test: what one has noted stays for as long as the page. */
