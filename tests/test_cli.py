@@ -259,6 +259,7 @@ def test_a_program_can_be_the_opponent(tmp_path: Path) -> None:
     script.write_text(
         "import json\n"
         'input(), print(\'{"name": "draws"}\', flush=True)\n'
+        "input()  # a new game\n"
         "question = json.loads(input())\n"
         "print(json.dumps({'id': question['id'], 'action': '+'}), flush=True)\n",
         encoding="utf-8",

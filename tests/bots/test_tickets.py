@@ -74,7 +74,8 @@ def test_the_first_search_stays_as_it_was() -> None:
     game = games.make("tickets", players=2)
     one, other = (bots.make(game, name, seed=3) for name in ("search1@40", "planner"))
     first: Any = one
-    assert (first._style["first"], first._style["watch"], first._knobs["exact"]) == (1, 0, 0)
+    style, knobs = first.grow.arguments[4:6]
+    assert (style["first"], style["watch"], knobs["exact"]) == (1, 0, 0)
     assert len(play(game, [one, other], 5)) == 2
 
 

@@ -17,10 +17,12 @@ PARTS = {
     "fogcity.envs.gymnasium": "envs",
     "fogcity.envs.openspiel": "envs",
     "fogcity.envs.pettingzoo": "envs",
+    "fogcity.envs.vector": "envs",
     **{f"fogcity.bots.{name}": "learn" for name in ("model", "cablecar.model", "tickets.model")},
-    **{f"fogcity.learn.{name}": "learn" for name in ("evaluate", "rollout", "trainer", "weights")},
+    **{f"fogcity.learn.{name}": "learn" for name in ("evaluate", "exploit", "rollout", "trainer", "weights")},
     "fogcity.locales": "server",
     "fogcity.mcp": "mcp",
+    "fogcity.review.page": "arena",
     "fogcity.server": "server",
 }
 """The modules that cannot be imported without an extra; everything else needs none."""

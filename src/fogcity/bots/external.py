@@ -184,7 +184,7 @@ class External(Guarded):
     def _tail(self) -> str:
         """What the program printed last on stderr."""
         if self._listener is not None:
-            self._listener.join(GRACE)  # it has ended: what it still had to say is there in a moment
+            self._listener.join(LAST_SECONDS)  # it has ended: what it still had to say is there in a moment
         return "".join(self._printed).strip()
 
     def _tell(self, message: dict[str, Any]) -> None:
