@@ -245,7 +245,7 @@ def test_a_seat_can_be_given_to_a_bot_before_the_start(person: NewPerson) -> Non
     """The host fills a free seat with a bot, and the game begins."""
     host = person()
     invite(host)
-    host.page.get_by_label("Who sits on seat 2").select_option(label="Bot: Easy")
+    host.page.get_by_label("Who sits on seat 2").select_option(label="Bot: Rosa, Easy")
     assert host.await_turn() is not None
 
 
