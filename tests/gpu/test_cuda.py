@@ -25,7 +25,7 @@ STUDIES: list[tuple[str, int, int, str, dict[str, Any]]] = [
     ("cablecar", 2, 8, "cuda", {"players": 2, "bot": "lines"}),
     ("cablecar", 2, 4, "cuda", {"players": 3, "rotate": True, "hand": 2, "companies": True, "bot": "greedy"}),
     ("tickets", 2, 40, "cuda", {"players": 2, "bot": "planner"}),
-    ("tickets", 2, 6, "cuda", {"players": 4, "bot": "easy"}),
+    ("tickets", 2, 6, "cuda", {"players": 4, "bot": "one_step"}),
 ]
 
 

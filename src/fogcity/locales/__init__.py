@@ -60,7 +60,7 @@ def _value(expression: Any, arguments: dict[str, Any]) -> Any:
             return expression.parse()["value"]
         case ast.FunctionReference() if expression.id.name == "NUMBER":
             return float(_value(expression.arguments.positional[0], arguments))
-    raise NotImplementedError(f"Python does not know {type(expression).__name__} in texts")
+    raise TypeError(f"texts must not use {type(expression).__name__}: only the browser could show it")
 
 
 def _number(locale: str, value: float, expression: Any) -> str:

@@ -32,7 +32,7 @@ LIKINGS = Fresh(partial(np.zeros, champion.MAX_ACTIONS, np.float64))
 
 
 class Baseline(Quick):
-    """`greedy` or `one_ply`."""
+    """`newcomer`, `one_ply` or `greedy`."""
 
     def __init__(self, game: Game, name: str, seed: int) -> None:
         known = native.knowledge(game, name)

@@ -18,6 +18,8 @@ ENDANGERED: Final = 4.0
 NOWHERE: Final = 64
 ENDED: Final = 10
 """Crossings that the simplest player would give for not ending a line of its own."""
+ONE_PLY, GREEDY, NEWCOMER = range(3)
+"""The simple players."""
 EXCHANGE_ACTIONS: Final = 2 * rules.PERCENT_COUNT
 
 
@@ -34,8 +36,8 @@ def endangered(s: Any, square: int, pattern: int, head: int) -> bool:
 
 
 @rule
-def judge(s: Any, weight: Any, pattern: int, square: int, one_ply: bool) -> float:
-    """What a placement is worth to the one-ply player or to greedy; `weight` is the seat's interest in each line."""
+def judge(s: Any, weight: Any, pattern: int, square: int, who: int) -> float:
+    """What a placement is worth to a simple player; `weight` is the seat's interest in each line."""
     total = 0.0
     for entry in range(4):
         line = int(s.cell[square, entry]) - 1
@@ -45,7 +47,10 @@ def judge(s: Any, weight: Any, pattern: int, square: int, one_ply: bool) -> floa
             after = length + crossings
             ended, own = head >= ARRIVAL, weight[line] > 0.0
             points = 2 * after if head == INTO_POWER_STATION else after
-            if one_ply:
+            if who == NEWCOMER:
+                if own:
+                    total += -ENDED if head == ARRIVAL else crossings
+            elif who == ONE_PLY:
                 if ended:
                     total += weight[line] * points + (OWN_ENDED if own else OTHERS_ENDED)
                 elif own and endangered(s, square, pattern, head):
@@ -59,8 +64,9 @@ def judge(s: Any, weight: Any, pattern: int, square: int, one_ply: bool) -> floa
 
 
 @rule
-def baseline_choice(setup: Any, s: Any, seat: int, weight: Any, one_ply: bool, mask: Any, rng: Rng) -> int:
-    """The placement judged best, the first of equals from a random square on; to draw where none is worth anything."""
+def baseline_choice(setup: Any, s: Any, seat: int, weight: Any, who: int, mask: Any, rng: Rng) -> int:
+    """The placement judged best, the first of equals from a random square on; to draw where none is worth anything,
+    which a newcomer never does."""
     rules.legal(setup, s, seat, mask)
     offset = below(rng, 64)
     best, best_value = -1, -1e9
@@ -71,35 +77,10 @@ def baseline_choice(setup: Any, s: Any, seat: int, weight: Any, one_ply: bool, m
             lowest = first_of(squares)
             squares ^= lowest
             square = popcount(lowest - ONE)
-            value = judge(s, weight, int(PATTERN[tile - 1, word & 3]), square, one_ply)
+            value = judge(s, weight, int(PATTERN[tile - 1, word & 3]), square, who)
             if value > best_value or (value == best_value and (square - offset) % 64 < (best - offset) % 64):
                 best, best_value = 64 * word + square, value
     other = mask[rules.PLACE_WORDS]
-    if best_value < 0.0 and other & ONE != 0:
+    if who != NEWCOMER and best_value < 0.0 and other & ONE != 0:
         return DRAW
     return EXCHANGE + below(rng, EXCHANGE_ACTIONS) if best < 0 else best
-
-
-@rule
-def lengthen(setup: Any, s: Any, seat: int, weight: Any, mask: Any, rng: Rng) -> int:
-    """What the simplest sensible player does: most crossings for its own lines that go on, and none ended if
-    that can be; the first of equals from a random square on. `weight` is the seat's interest in each line."""
-    rules.legal(setup, s, seat, mask)
-    offset = below(rng, 64)
-    best, most = -1, -1000
-    for word in range(rules.PLACE_WORDS):
-        squares = mask[word]
-        tile = int(s.drawn) if s.drawn != rules.NO_TILE else int(s.hand[seat, word >> 2])
-        while squares != 0:
-            lowest = first_of(squares)
-            squares ^= lowest
-            square = popcount(lowest - ONE)
-            gained = 0
-            for entry in range(4):
-                line = int(s.cell[square, entry]) - 1
-                if line >= 0 and weight[line] > 0.0:
-                    head, crossings = follow(s, square, int(PATTERN[tile - 1, word & 3]), 4 * square + entry)
-                    gained += crossings if head != ARRIVAL else -ENDED
-            if gained > most or (gained == most and (square - offset) % 64 < (best - offset) % 64):
-                best, most = 64 * word + square, gained
-    return best if best >= 0 else EXCHANGE  # with companies tiles can run out for a seat

@@ -5,15 +5,15 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.bots.cablecar.baselines import baseline_choice, lengthen
+from fogcity.bots.cablecar.baselines import GREEDY, NEWCOMER, ONE_PLY, baseline_choice
 from fogcity.bots.cablecar.worth import SHAPE, quick_choice, table_index, tables, weigh
 from fogcity.games import Game
 from fogcity.games.cablecar.board import STATIONS
 from fogcity.games.cablecar.rules import SEATS
 from fogcity.kernel import Rng, rule
 
-NAMES: Final = {"one_ply": 0, "greedy": 1, "lines": 2, "newcomer": 3, "easy": 0, "normal": 1, "hard": 2}
-ONE_PLY, GREEDY, LINES, NEWCOMER = range(4)
+LINES: Final = NEWCOMER + 1
+NAMES: Final = {"newcomer": NEWCOMER, "one_ply": ONE_PLY, "greedy": GREEDY, "lines": LINES}
 
 ROOM: Final = np.dtype((np.record, [("weights", np.float32, (SEATS, STATIONS))]))
 KNOWN: Final = np.dtype((np.record, [("which", np.int32), ("table", np.float32, SHAPE[1:])]))
@@ -33,8 +33,6 @@ def choose(setup: Any, s: Any, seat: int, known: Any, mask: Any, rng: Rng, room:
     """A rule action of a bot; `s` is veiled for the seat, `room` one record of ROOM."""
     weigh(setup, s, 1.0, room.weights)
     which = int(known[0].which)
-    if which == NEWCOMER:
-        return lengthen(setup, s, seat, room.weights[seat], mask, rng)
-    if which <= GREEDY:
-        return baseline_choice(setup, s, seat, room.weights[seat], which == ONE_PLY, mask, rng)
+    if which != LINES:
+        return baseline_choice(setup, s, seat, room.weights[seat], which, mask, rng)
     return quick_choice(setup, s, seat, known[0].table, room.weights, mask)

@@ -18,8 +18,6 @@ NAMES: Final = {
     "route_focus": (styles.ROUTE_FOCUS,),
     "destination_hungry": (styles.DESTINATION_HUNGRY,),
     "planner": (styles.PLANNER,),
-    "easy": (styles.LONG_ROUTES, styles.ONE_STEP),
-    "normal": (styles.PLANNER,),
 }
 """The styles of each bot; with several, one is picked at random."""
 
