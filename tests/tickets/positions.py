@@ -2,15 +2,19 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pytest
 
 from fogcity.games import Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions
+from fogcity.games.tickets.board import SYMBOLS
 from fogcity.games.tickets.cards import total
 from fogcity.games.tickets.position import CARD_LETTERS
-from fogcity.games.tickets.state import FULL_DECK
+from fogcity.games.tickets.state import FULL_DECK, NOWHERE
 from fogcity.kernel import new_rng, new_script, script_fits
+
+NO_CHANCE: list[int] = []
 
 SMALL_BOARD = "".join(
     [f'[[location]]\nid = "p{i}"\nname = "P{i}"\n{"tourist_stack = true" * (i < 5)}\n' for i in range(9)]
@@ -22,6 +26,8 @@ SMALL = "tickets:p0-p1;p1-p2 stacks:p0=crab,p1=bell,p2=tram,p3=flower,p4=bridge,
 """What a position on the small board needs for two players."""
 
 MARKED = "alc=crab,gol=bell,emb=tram,sun=flower,pot=bridge"
+CHOICE = f"stacks:{MARKED},cas=sea_lion,mis=sourdough"
+"""The route between Castro and the Mission District brings a choice of two tokens."""
 USUAL = f"row:BGKPR tickets:alc-twi;gol-pot;emb-sun;emb-jap stacks:{MARKED},lom=sea_lion,uni=sourdough"
 """What lies on the table if a test does not say otherwise: a row, a ticket for each seat, every stack."""
 
@@ -94,3 +100,21 @@ class Position:
         s = self.s
         assert (s.hand.sum(axis=0) + s.row + s.deck + s.discards).tolist() == [6] * 6 + [8]
         assert int(s.deck_size) == total(s.deck)
+
+
+def stacks(s: Any) -> dict[int, tuple[str, int]]:
+    """Symbol and number of the tokens by location."""
+    places = enumerate(s.stack_at.tolist())
+    return {at: (SYMBOLS[symbol], int(s.stack_left[symbol])) for symbol, at in places if at != NOWHERE}
+
+
+def kept(position: Position, seat: int) -> list[str]:
+    """The tickets that a seat has kept."""
+    s, ids = position.s, [ticket.id for ticket in position.game.board.tickets]
+    return [ids[int(s.kept[i])] for i in range(s.kept_count) if s.kept_by[i] == seat]
+
+
+def put_back(position: Position) -> list[str]:
+    """The tickets under the deck, in order."""
+    ids = [ticket.id for ticket in position.game.board.tickets]
+    return [ids[ticket] for ticket in position.s.queue[: position.s.queued].tolist()]
