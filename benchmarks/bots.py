@@ -110,7 +110,9 @@ async def loaded(base: str) -> None:
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE) as http:
         while True:
             text = (await http.get("/metrics")).text
-            found = [line for line in text.splitlines() if line.startswith('fogcity_bot_seconds_count{level="expert"}')]
+            found = [
+                line for line in text.splitlines() if line.startswith('fogcity_bot_seconds_count{level="expert@1"}')
+            ]
             if found and float(found[0].split()[-1]) >= len(games.names()):
                 return
             await asyncio.sleep(0.5)

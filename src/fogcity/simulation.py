@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from fogcity import games, record
 from fogcity.games import Game
-from fogcity.kernel import below, new_rng
+from fogcity.kernel import below, new_rng, patiently
 from fogcity.table import Table
 
 Z95 = 1.959964
@@ -25,8 +25,9 @@ CHUNK = 2000
 
 def warm_up(game: Game) -> None:
     """Compile what random games need, or load it from disk, before several workers do so at once."""
-    _play_chunk(game, 0, 0, 1)
-    random_table(game, 0, 0)
+    with patiently():
+        _play_chunk(game, 0, 0, 1)
+        random_table(game, 0, 0)
 
 
 def cores() -> int:

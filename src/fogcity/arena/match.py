@@ -21,6 +21,7 @@ from fogcity.bots.guard import Guarded
 from fogcity.bots.outside import close, make_any, without_budget
 from fogcity.games import BadInput, Game
 from fogcity.games.insight import Insight, Move, Played
+from fogcity.kernel import patiently
 from fogcity.table import Table
 
 
@@ -273,9 +274,10 @@ def warm_up(plan: Plan) -> None:
 @cache
 def _warm_up(game_id: str, options: tuple[tuple[str, Any], ...], names: tuple[str, ...]) -> None:
     game = games.make(game_id, **dict(options))
-    table = Table(game)
-    for name in names:
-        if not name.startswith(PREFIX):
-            bot = make_any(game, without_budget(name), seed=0, budget=Budget(iterations=2))
-            seat = table.waiting[0]
-            bot.choose(game, table.veiled(seat), seat, table.numbers(seat))
+    with patiently():
+        table = Table(game)
+        for name in names:
+            if not name.startswith(PREFIX):
+                bot = make_any(game, without_budget(name), seed=0, budget=Budget(iterations=2))
+                seat = table.waiting[0]
+                bot.choose(game, table.veiled(seat), seat, table.numbers(seat))

@@ -72,7 +72,6 @@ def play(
     from fogcity.bots.outside import close
     from fogcity.cli.sitting import Sitting, kept_file
     from fogcity.games import BadInput
-    from fogcity.kernel import compiling_message
 
     full = not plain and _full_screen()
     people = sorted({seat - 1 for seat in seats})
@@ -87,8 +86,7 @@ def play(
             return
         game_id, bot_name, spoken = chosen.game, bot_name or chosen.level, chosen.language
         flags["option_players"] = chosen.players
-    with compiling_message("Getting the rules ready for this machine; this is done once …"):
-        table = _table(game_id, resume, start, flags)
+    table = _table(game_id, resume, start, flags)
     if people[-1] >= table.game.players:
         raise BadInput(f"there is no seat {people[-1] + 1}: the game has {table.game.players}")
     bots = _opponents(table.game, people, bot_name or ("normal" if full else "random"))
@@ -212,8 +210,11 @@ class Session:
         click.echo(f"The record is in {self.sitting.file}; fogcity verify proves it, fogcity replay shows it.")
 
     def _bot_moves(self, mover: int) -> None:
+        from fogcity.kernel import at_once
+
         table = self.table
-        action = self.sitting.bots[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
+        with at_once():
+            action = self.sitting.bots[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
         step = self.sitting.play(mover, action)
         click.echo(f"{table.names[mover]}: {table.game.public(step.action)}")
 

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.kernel.jit import COMPILED, rule
+from fogcity.kernel.jit import door, rule
 
 ONE = np.uint64(1)
 
@@ -28,7 +28,7 @@ def _popcount_plain(mask: np.uint64) -> int:
     return int(mask).bit_count()
 
 
-popcount = rule(_popcount_compiled) if COMPILED else _popcount_plain
+popcount = rule(_popcount_compiled, plain=_popcount_plain)
 """How many things are in the set."""
 
 
@@ -69,7 +69,7 @@ def nth_action(mask: npt.NDArray[np.uint64], n: int) -> int:
     return 64 * word + nth_bit(mask[word], n)
 
 
-@rule
+@door
 def list_actions(mask: npt.NDArray[np.uint64], out: npt.NDArray[np.int32]) -> int:
     """Write the actions of a mask into `out`, in order, and return how many there are."""
     count = 0

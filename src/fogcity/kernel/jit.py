@@ -19,6 +19,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from fogcity.kernel.impatient import make_impatient
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILED = os.environ.get("FOGCITY_JIT", "1") != "0"
@@ -35,13 +37,23 @@ KEPT_FOR = 30 * 24 * 3600
 """Seconds after which compiled code of other versions is removed."""
 
 
-def rule(function: F, *, built_on: str | None = None) -> F:
+def rule(function: F, *, built_on: str | None = None, plain: F | None = None) -> F:
     """Mark a function as part of the rules: plain Python over NumPy records that also runs natively and on CUDA.
 
-    `built_on` names a module that the function is filled in with, where that is not its own.
+    `built_on` names a module that the function is filled in with, where that is not its own. `plain` does the same
+    and is what runs where rules are interpreted.
     """
+    return _rule(function, built_on=built_on, plain=plain, door=False)
+
+
+def door(function: F) -> F:
+    """Mark a rule by which Python reaches one game: nobody waits for it, it is interpreted until it is compiled."""
+    return _rule(function, door=True)
+
+
+def _rule(function: F, *, built_on: str | None = None, plain: F | None = None, door: bool) -> F:
     if not COMPILED:
-        return function
+        return plain or function
     import numba
 
     # Rules make no arrays, so nobody needs to count who still uses one: a seventh of the time of a random game.
@@ -50,6 +62,9 @@ def rule(function: F, *, built_on: str | None = None) -> F:
     how = {"cache": kept is not None, "error_model": "numpy", "nogil": True, "_nrt": makes_arrays}
     numba.config.CACHE_DIR = str(kept or "")  # type: ignore[attr-defined]  # set from the environment
     compiled: Any = cast(Any, numba.njit)(**how)(function)
+    compiled.plain = plain
+    if not PORTABLE:
+        make_impatient(compiled, door=door)
     return cast(F, compiled)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.kernel.jit import rule
+from fogcity.kernel.jit import door, rule
 
 Rng = npt.NDArray[np.uint32]
 """Four words: a, b, c and a counter. A longer one is a script of outcomes, for games that were played elsewhere."""
@@ -30,7 +30,7 @@ def new_rng(*words: int) -> Rng:
     return rng
 
 
-@rule
+@door
 def seed(rng: Rng, a: int, b: int, c: int) -> None:
     """Start the stream that belongs to three words of 32 bits."""
     rng[0] = np.uint64(a) & LOW
@@ -52,7 +52,7 @@ def _next(rng: Rng) -> np.uint64:
     return out
 
 
-@rule
+@door
 def below(rng: Rng, n: int) -> int:
     """A whole number from 0 to n - 1, all exactly equally likely (n from 1 to 2^32 - 1)."""
     if len(rng) > PLAIN:

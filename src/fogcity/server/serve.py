@@ -24,11 +24,9 @@ from uvicorn.supervisors import Multiprocess
 
 from fogcity.foreign import quote
 from fogcity.games import BadInput
-from fogcity.kernel import compiling_message
 from fogcity.server import logs, metrics, reach
 from fogcity.server.requests import BoundedProtocol
 from fogcity.server.security import LARGEST_FRAME
-from fogcity.server.services import get_rules_ready
 from fogcity.server.settings import LOOPBACK, Settings
 from fogcity.server.store import Database
 from fogcity.server.store.outages import NO_ANSWER
@@ -55,8 +53,6 @@ def run(*, open_browser: bool) -> int:
         # Workers are processes of their own: they find their settings in the environment.
         os.environ |= {"FOGCITY_HOST": settings.host, "FOGCITY_HOSTS": json.dumps(settings.hosts)}
     asyncio.run(_prepare(settings.database))
-    with compiling_message("Getting the rules ready for this machine; this is done once …"):
-        get_rules_ready()
     _allow_many_files()
     # When it has stopped uvicorn passes the signal on: without this the process would die before it has cleaned up.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fogcity.kernel import Rng, below, bit, nth_action, rule, seed
+from fogcity.kernel import Rng, below, bit, door, nth_action, rule, seed
 
 SEATS: Final = 4
 MOST: Final = 3
@@ -36,7 +36,7 @@ Records = npt.NDArray[Any]
 Mask = npt.NDArray[np.uint64]
 
 
-@rule
+@door
 def start(setup: Setup, s: State, rng: Rng) -> None:
     """Deal the cards (NIM-1)."""
     s.heap = setup.heap
@@ -84,7 +84,7 @@ def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     return action == ROLL or over(setup, s)
 
 
-@rule
+@door
 def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's points, with what its card brings (NIM-4)."""
     for seat in range(setup.players):
@@ -124,25 +124,25 @@ def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
 # --- Doors: how Python hands a game over. ---
 
 
-@rule
+@door
 def legal_at(setups: Records, states: Records, i: int, seat: int, mask: Mask) -> int:
     """The legal actions of a seat in game i of an array."""
     return legal(setups[0], states[i], seat, mask)
 
 
-@rule
+@door
 def waiting_at(setups: Records, states: Records, i: int) -> int:
     """The seats that may act in game i of an array, as a mask."""
     return waiting(setups[0], states[i])
 
 
-@rule
+@door
 def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action in game i of an array; returns whether it is final."""
     return apply(setups[0], states[i], seat, action, rng)
 
 
-@rule
+@door
 def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
     """Take everything out of game i of an array that a seat cannot know."""
     veil(setups[0], states[i], seat)

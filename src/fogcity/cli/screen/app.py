@@ -19,6 +19,7 @@ from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.cells import GLOW, WRONG, Line, Span
 from fogcity.games.terminal import Drawing, Pointer, Scene
+from fogcity.kernel import at_once
 
 HINT_LEVEL = "expert@100ms"
 """The bot that is asked for hints."""
@@ -142,7 +143,8 @@ class TableApp(App[None]):
         """In a thread: what a bot does, no sooner than people can follow."""
         begun = time.monotonic()
         try:
-            number = bot.choose(self.table.game, veiled, seat, numbers)
+            with at_once():
+                number = bot.choose(self.table.game, veiled, seat, numbers)
         except (BadInput, Illegal) as error:
             self._tell(partial(self._fail, error))
             return
@@ -212,7 +214,8 @@ class TableApp(App[None]):
     def _ask(self, seat: int, ply: int, veiled: Any, numbers: list[int]) -> None:
         game = self.table.game
         self._adviser = self._adviser or bots.make(game, HINT_LEVEL, seed=1)
-        number = self._adviser.choose(game, veiled, seat, numbers)
+        with at_once():
+            number = self._adviser.choose(game, veiled, seat, numbers)
         self._tell(partial(self._advise, ply, game.action(veiled, seat, number)))
 
     def _advise(self, ply: int, action: Action) -> None:

@@ -30,7 +30,7 @@ from fogcity.games.cablecar.board import (
     STATIONS,
     TILE_COUNT,
 )
-from fogcity.kernel import ONE, Rng, below, bit, first_of, nth_action, nth_bit, popcount, rule, seed
+from fogcity.kernel import ONE, Rng, below, bit, door, first_of, nth_action, nth_bit, popcount, rule, seed
 
 SEATS: Final = 6
 SLOTS: Final = 3
@@ -117,7 +117,7 @@ Records = npt.NDArray[Any]
 Mask = npt.NDArray[np.uint64]
 
 
-@rule
+@door
 def start(setup: Setup, s: State, rng: Rng) -> None:
     """Set up a new game in `s`, whatever it held before (CC-8 to CC-10, CC-28)."""
     clear(s)
@@ -133,7 +133,7 @@ def start(setup: Setup, s: State, rng: Rng) -> None:
             s.face_up[percent], _ = _top_share(s, percent, rng)
 
 
-@rule
+@door
 def clear(s: State) -> None:
     """The empty board with all tiles in the stack, every line waiting at its departure and nothing dealt."""
     s.free = PLAYABLE
@@ -160,13 +160,13 @@ def clear(s: State) -> None:
         s.cell[DEPARTURE[line] >> 2, DEPARTURE[line] & 3] = line + 1
 
 
-@rule
+@door
 def over(setup: Setup, s: State) -> bool:
     """Whether the game has ended (CC-24)."""
     return int(s.placed) == TILE_COUNT
 
 
-@rule
+@door
 def waiting(setup: Setup, s: State) -> int:
     """The seats that may act now, as a mask."""
     return 0 if over(setup, s) else 1 << int(s.turn)
@@ -193,7 +193,7 @@ def _placements_at(setup: Setup, s: State, kind: int, mask: Mask, at: int) -> in
     return count
 
 
-@rule
+@door
 def legal(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Write the legal actions of a seat into `mask` and return how many there are."""
     for word in range(WORDS):
@@ -234,7 +234,7 @@ def may_exchange(setup: Setup, s: State) -> bool:
     return highest < EXCHANGE_LIMIT
 
 
-@rule
+@door
 def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether it revealed chance or something hidden and so is final."""
     if action == DRAW:
@@ -259,7 +259,7 @@ def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     return drew
 
 
-@rule
+@door
 def place(setup: Setup, s: State, kind: int, turn: int, square: int) -> None:
     """Put a tile on a square, extend the lines that waited there and score those it completes (CC-19 to CC-22)."""
     pattern = int(PATTERN[kind, turn])
@@ -312,7 +312,7 @@ def _take_tile(s: State, rng: Rng) -> int:
     return kind + 1
 
 
-@rule
+@door
 def take_kind(s: State, kind: int) -> None:
     """Take a tile of a kind, of which there must be one, out of those left."""
     copies = s.left & COPIES_MASK[kind]
@@ -379,7 +379,7 @@ def _top_share(s: State, percent: int, rng: Rng) -> tuple[int, int]:
     return company, known
 
 
-@rule
+@door
 def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's result: points, or with companies its shares' worth in tenths of a point (CC-24, CC-32).
 
@@ -395,7 +395,7 @@ def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
         out[seat] = total
 
 
-@rule
+@door
 def veil(setup: Setup, s: State, seat: int) -> None:
     """Take out of a state everything that a seat (or with NO_ONE a spectator) cannot know. The only place for secrecy.
 
@@ -443,7 +443,7 @@ def _veil_share(s: State, percent: int, company: int) -> int:
     return HIDDEN
 
 
-@rule
+@door
 def resample(setup: Setup, s: State, rng: Rng) -> None:
     """Turn a veiled state into a full one, drawn uniformly from all that fit what its seat knows."""
     for seat in range(setup.players):
@@ -489,31 +489,31 @@ def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
 # Each game has its own: compiled functions that are given other functions cannot be kept on disk.
 
 
-@rule
+@door
 def legal_at(setups: Records, states: Records, i: int, seat: int, mask: Mask) -> int:
     """The legal actions of a seat in game i of an array."""
     return legal(setups[0], states[i], seat, mask)
 
 
-@rule
+@door
 def waiting_at(setups: Records, states: Records, i: int) -> int:
     """The seats that may act in game i of an array, as a mask."""
     return waiting(setups[0], states[i])
 
 
-@rule
+@door
 def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action in game i of an array; returns whether it is final."""
     return apply(setups[0], states[i], seat, action, rng)
 
 
-@rule
+@door
 def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
     """Take everything out of game i of an array that a seat cannot know."""
     veil(setups[0], states[i], seat)
 
 
-@rule
+@door
 def trace(cells: np.ndarray[tuple[int, int], np.dtype[np.uint8]], out: npt.NDArray[np.uint8]) -> int:
     """All lines of a board as bytes, and how many there are.
 

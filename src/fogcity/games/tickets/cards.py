@@ -13,10 +13,10 @@ from fogcity.games.tickets.state import (
     Cards,
     State,
 )
-from fogcity.kernel import Rng, below, bit, rule
+from fogcity.kernel import Rng, below, bit, door, rule
 
 
-@rule
+@door
 def takes(s: State) -> np.uint64:
     """The cards that may be taken, as a set of actions: no face-up ferry card second (TK-10 to TK-12)."""
     actions = bit(TAKE_DECK) if s.deck_size > 0 else np.uint64(0)

@@ -53,10 +53,10 @@ from fogcity.games.tickets.state import (
 )
 from fogcity.games.tickets.state import SETUP as SETUP
 from fogcity.games.tickets.state import STATE as STATE
-from fogcity.kernel import ONE, Rng, below, bit, first_of, nth_action, nth_bit, popcount, rule, seed
+from fogcity.kernel import ONE, Rng, below, bit, door, first_of, nth_action, nth_bit, popcount, rule, seed
 
 
-@rule
+@door
 def start(setup: Setup, s: State, rng: Rng) -> None:
     """Set up a new game in `s`, whatever it held before, up to the choice of tickets (TK-5 to TK-9)."""
     clear(setup, s)
@@ -76,7 +76,7 @@ def start(setup: Setup, s: State, rng: Rng) -> None:
         _offer_tickets(s, seat, rng)
 
 
-@rule
+@door
 def clear(setup: Setup, s: State) -> None:
     """The empty board with all cards and tickets in their decks and no stack on it."""
     s.unseen = ~np.uint64(0) >> np.uint64(MAX_TICKETS - int(setup.tickets))
@@ -122,13 +122,13 @@ def clear(setup: Setup, s: State) -> None:
             s.label[seat, location] = location
 
 
-@rule
+@door
 def over(setup: Setup, s: State) -> bool:
     """Whether the game has ended (TK-25, TK-26)."""
     return int(s.phase) == OVER
 
 
-@rule
+@door
 def waiting(setup: Setup, s: State) -> int:
     """The seats that may act now, as a mask: several while all choose tickets (TK-8)."""
     if s.phase == OVER:
@@ -145,7 +145,7 @@ def waiting(setup: Setup, s: State) -> int:
 # --- what may be done --------------------------------------------------------------------------------------------
 
 
-@rule
+@door
 def legal(setup: Setup, s: State, seat: int, mask: Mask) -> int:
     """Write the legal actions of a seat into `mask` and return how many there are."""
     for word in range(WORDS):
@@ -219,7 +219,7 @@ def payments(s: State, seat: int, length: int) -> np.uint64:
 # --- doing it ----------------------------------------------------------------------------------------------------
 
 
-@rule
+@door
 def apply(setup: Setup, s: State, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action; returns whether it revealed chance or something hidden and so is final."""
     revealed = False
@@ -288,7 +288,7 @@ def pay(setup: Setup, s: State, seat: int, track: int, color: int, ferries: int)
     _spend(s, seat, FERRY, ferries)
 
 
-@rule
+@door
 def occupy(setup: Setup, s: State, seat: int, track: int) -> None:
     """Put a seat's cars on a track and score it, whatever is paid for it (TK-19, TK-20)."""
     length = int(setup.length[track])
@@ -320,7 +320,7 @@ def _join(s: State, seat: int, a: int, b: int) -> None:
             s.label[seat, location] = new
 
 
-@rule
+@door
 def gives_token(s: State, seat: int, location: int) -> bool:
     """Whether a location holds a token with a symbol that a seat does not have yet (TK-21)."""
     gives = False
@@ -470,7 +470,7 @@ def completed(setup: Setup, s: State, seat: int, ticket: int) -> bool:
     return bool(s.label[seat, setup.ticket_end[ticket, 0]] == s.label[seat, setup.ticket_end[ticket, 1]])
 
 
-@rule
+@door
 def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's points if the game ended now; hidden tickets count nothing (TK-27)."""
     for seat in range(setup.players):
@@ -500,25 +500,25 @@ def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
 # Each game has its own: compiled functions that are given other functions cannot be kept on disk.
 
 
-@rule
+@door
 def legal_at(setups: Records, states: Records, i: int, seat: int, mask: Mask) -> int:
     """The legal actions of a seat in game i of an array."""
     return legal(setups[0], states[i], seat, mask)
 
 
-@rule
+@door
 def waiting_at(setups: Records, states: Records, i: int) -> int:
     """The seats that may act in game i of an array, as a mask."""
     return waiting(setups[0], states[i])
 
 
-@rule
+@door
 def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, rng: Rng) -> bool:
     """Carry out a legal action in game i of an array; returns whether it is final."""
     return apply(setups[0], states[i], seat, action, rng)
 
 
-@rule
+@door
 def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
     """Take everything out of game i of an array that a seat cannot know."""
     veil(setups[0], states[i], seat)

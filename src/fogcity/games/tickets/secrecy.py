@@ -13,10 +13,10 @@ from fogcity.games.tickets.state import (
     Setup,
     State,
 )
-from fogcity.kernel import Rng, below, bit, nth_bit, popcount, rule
+from fogcity.kernel import Rng, below, bit, door, nth_bit, popcount, rule
 
 
-@rule
+@door
 def veil(setup: Setup, s: State, seat: int) -> None:
     """Take out of a state everything that a seat (or with NO_ONE a spectator) cannot know.
 
@@ -57,7 +57,7 @@ def _veil_ticket(s: State, ticket: int, known: int) -> int:
     return HIDDEN
 
 
-@rule
+@door
 def resample(setup: Setup, s: State, rng: Rng) -> None:
     """Turn a veiled state into a full one, drawn uniformly from all that fit what its seat knows."""
     for seat in range(setup.players):
