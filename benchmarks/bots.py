@@ -68,6 +68,8 @@ async def _play_game(socket: Any, waits: list[float], enough: int) -> None:
         except TimeoutError:
             waits.append(PATIENCE)
             return
+        if state["type"] == "refused":
+            raise RuntimeError(f"the server refused an action: {state['problem']['detail']}")
         if state["type"] != "state":
             continue
         mine = state["table"]["my_turn"]
@@ -141,7 +143,11 @@ async def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     wishes = parser.parse_args()
     with database_url(wishes.database) as database:
-        more = {"FOGCITY_WARM_UP": "true", "FOGCITY_QUOTA_ALL_BOT_GAMES": "1000000"}
+        more = {
+            "FOGCITY_WARM_UP": "true",
+            "FOGCITY_QUOTA_ALL_BOT_GAMES": "1000000",
+            "FOGCITY_LIMIT_MESSAGES": "1000000/60",  # nobody plays as fast as these people
+        }
         async with server(database, wishes.workers, **more) as (base, _):
             print("waiting until the bots are loaded", file=sys.stderr)
             await loaded(base)

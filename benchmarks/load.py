@@ -14,6 +14,7 @@ clients share the machine's cores with the server: they read of a frame only wha
 import argparse
 import asyncio
 import contextlib
+import gc
 import itertools
 import json
 import os
@@ -34,8 +35,8 @@ from typing import Any
 import httpx
 import orjson
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+
+from benchmarks.line import Line
 
 PATIENCE = 0.250
 """The 99th percentile that still counts as held, in seconds."""
@@ -53,7 +54,7 @@ class Player:
 
     cookie: str = ""
     address: str = ""
-    socket: ClientConnection | None = None
+    line: Line | None = None
     frame: bytes = b""
     """The newest state, read further only when it is this player's turn to choose."""
     arrived: dict[int, float] = field(default_factory=dict)
@@ -62,23 +63,23 @@ class Player:
 
     async def sit_down(self, address: str) -> None:
         """Connect to a table and wait for its first state."""
-        if self.socket is not None:
-            await self.socket.close()
-        self.address = address
-        headers = {"Cookie": self.cookie}
-        self.socket = await connect(address, additional_headers=headers, compression=None, ping_interval=None)
-        self.frame, self.arrived = await self.socket.recv(decode=False), {}
+        await self.leave()
+        self.address, self.frame, self.arrived = address, b"", {}
+        self.news.clear()
+        self.line = await Line.connect(address, self.hear, {"Cookie": self.cookie})
+        await self.news.wait()
 
-    async def read(self) -> None:
-        """Take in what comes, for as long as the connection lasts."""
-        assert self.socket is not None
-        with contextlib.suppress(ConnectionClosed):
-            while True:
-                frame = await self.socket.recv(decode=False)
-                if frame.startswith(b'{"type":"state"'):
-                    self.frame = frame
-                    self.arrived[self.ply] = time.perf_counter()
-                    self.news.set()
+    async def leave(self) -> None:
+        """Hang up, if there is a connection."""
+        if self.line is not None:
+            await self.line.close()
+
+    def hear(self, frame: bytes) -> None:
+        """Take in what comes."""
+        if frame.startswith(b'{"type":"state"'):
+            self.frame = frame
+            self.arrived[self.ply] = time.perf_counter()
+            self.news.set()
 
     @property
     def ply(self) -> int:
@@ -100,7 +101,6 @@ class Load:
         self.elapsed = 0.0
         nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # all players share the client, not their cookies
         self._http = httpx.AsyncClient(base_url=base, timeout=120, cookies=nobody)
-        self._readers: set[asyncio.Task[None]] = set()
 
     async def sit_down(self) -> None:
         """Make all accounts and tables, a few at a time."""
@@ -120,9 +120,6 @@ class Load:
         await self._post(f"/api/tables/{table['id']}/join", pair[1], {"code": table["code"]})
         for player in pair:
             await player.sit_down(f"{self.address}/api/tables/{table['id']}/socket")
-            reader = asyncio.create_task(player.read())
-            self._readers.add(reader)
-            reader.add_done_callback(self._readers.discard)
 
     async def _post(self, path: str, player: Player, wish: dict[str, Any] | None = None) -> httpx.Response:
         headers = {"Cookie": player.cookie} if player.cookie else {}
@@ -146,10 +143,9 @@ class Load:
             await self._act(*pair)
 
     async def _act(self, one: Player, other: Player) -> None:
-        state = orjson.loads(one.frame)
-        if not state["table"]["my_turn"]:
+        if b'"my_turn":true' not in one.frame:
             one, other = other, one
-            state = orjson.loads(one.frame)
+        state = orjson.loads(one.frame)
         seen, ply = state["seen"][0], state["ply"] + 1
         placements = [action for action in seen["actions"] if action["type"] != "draw"] or seen["actions"]
         wish = {
@@ -159,9 +155,9 @@ class Load:
             "ply": ply - 1,
             "action": random.choice(placements)["text"],
         }
-        assert one.socket is not None
+        assert one.line is not None
         sent = time.perf_counter()
-        await one.socket.send(orjson.dumps(wish), text=True)
+        one.line.send(orjson.dumps(wish))
         try:
             async with asyncio.timeout(10):
                 for player in (other, one):
@@ -176,9 +172,7 @@ class Load:
     async def close(self) -> None:
         """Let everybody go."""
         for player in itertools.chain(*self.pairs):
-            if player.socket is not None:
-                await player.socket.close()
-        await asyncio.gather(*self._readers)
+            await player.leave()
         await self._http.aclose()
 
 
@@ -194,10 +188,13 @@ async def server(database: str, workers: int, **more: str) -> AsyncIterator[tupl
         "FOGCITY_PORT": str(port),
         "FOGCITY_WORKERS": str(workers),
         # Everybody comes from one address here: only what is counted by address is let through.
+        "FOGCITY_LIMIT_ADDRESS_MESSAGES": "1000000/60",
+        "FOGCITY_LIMIT_ADDRESS_TABLES": "1000000/60",
         "FOGCITY_LIMIT_GUESTS": "1000000/60",
         "FOGCITY_LIMIT_REQUESTS": "1000000/60",
         "FOGCITY_LIMIT_SOCKETS": "1000000/60",
         "FOGCITY_LIMIT_TABLES": "1000000/60",
+        "FOGCITY_QUOTA_ADDRESS_SOCKETS": "1000000",
         "FOGCITY_QUOTA_ADDRESS_TABLES": "1000000",
         "FOGCITY_QUOTA_OPEN_TABLES": "1000000",
         "FOGCITY_WARM_UP": "false",
@@ -292,8 +289,7 @@ async def reconnect_all(kind: str, tables: int) -> None:
             await asyncio.gather(*map(back, itertools.chain(*load.pairs)))
             seconds = time.perf_counter() - began
             for player in itertools.chain(*load.pairs):
-                assert player.socket is not None
-                await player.socket.close()
+                await player.leave()
     print(
         f"{kind}: {tables} idle tables with two people each take {memory:.0f} MiB; all are back after {seconds:.1f} s"
         f" (load average {os.getloadavg()[0]:.1f})"
@@ -388,6 +384,7 @@ async def main() -> None:
     wishes = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every client is an open connection
+    gc.disable()  # or all clients stop together, for a tenth of a second now and then
     if wishes.idle:
         await reconnect_all(wishes.database or "sqlite", wishes.idle)
         return
