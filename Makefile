@@ -4,8 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web site browser wheel format bench conformance docs frameworks pictures screenshots \
-	lock clean
+.PHONY: play test explore mutants check web site browser hosting wheel format bench conformance docs frameworks pictures \
+	screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
@@ -41,6 +41,10 @@ site: $(READY)
 
 browser: $(READY)
 	@$(BIN)/python tests/browser/install.py
+
+# The files of deploy/ with the programs they are for: nginx, Caddy, Prometheus and systemd, which Debian has.
+hosting: $(READY) web
+	$(BIN)/pytest tests/server/hosting_tools.py
 
 # A package with the browser client inside, to install on a server (docs/hosting.md).
 wheel: $(READY)

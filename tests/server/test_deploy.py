@@ -2,12 +2,12 @@
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 from prometheus_client.parser import text_string_to_metric_families
 
 from server.harness import Person, get, serving, settings, wait_for
@@ -16,13 +16,6 @@ from server.postgres import free_port
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 SERIES = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_count", "_sum")}
-
-
-def program(name: str) -> str:
-    """A program that not every machine has; a test that needs it says so where it is missing."""
-    if (found := shutil.which(name)) is None:
-        pytest.skip(f"{name} is not installed")
-    return found
 
 
 @pytest.mark.parametrize("file", ["grafana.json", "alerts.yml"])
@@ -44,11 +37,17 @@ def test_dashboard_and_alerts_ask_for_numbers_that_there_are(file: str, base: st
     assert by | set(re.findall(r'[{,]([a-z]+)(?:=~|!=)\\?"', text)) <= labels
 
 
-def test_alerts_fire_when_they_should() -> None:
-    ran = subprocess.run(
-        [program("promtool"), "test", "rules", Path(__file__).with_name("alerts.yml")], capture_output=True, text=True
-    )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+def test_every_alert_is_tried_and_says_what_to_do() -> None:
+    """By promtool in `make hosting`: each must be expected to fire there, with its own words, and not to fire."""
+    groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]
+    alerts = {rule["alert"]: rule["annotations"] for group in groups for rule in group["rules"]}
+    trials = yaml.safe_load(Path(__file__).with_name("alerts.yml").read_text(encoding="utf-8"))["tests"]
+    expected = [(trial["alertname"], trial["exp_alerts"]) for test in trials for trial in test["alert_rule_test"]]
+    for name, told in alerts.items():
+        fired = [alert["exp_annotations"] for tried, found in expected if tried == name for alert in found]
+        assert fired, name
+        assert all(annotations == told for annotations in fired)
+        assert (name, []) in expected
 
 
 def test_the_images_health_check(own_database: str) -> None:
@@ -92,7 +91,7 @@ def test_the_dashboard_shows_the_queue_of_bots_and_how_long_actions_take() -> No
 
 
 def test_the_service_is_locked_up() -> None:
-    """What locks it up is there on any machine; systemd judges the whole where it is installed."""
+    """What locks it up is there; `make hosting` lets systemd judge the whole."""
     unit = (DEPLOY / "fogcity.service").read_text(encoding="utf-8").splitlines()
     for name in (
         "NoNewPrivileges=",
@@ -102,15 +101,6 @@ def test_the_service_is_locked_up() -> None:
         "SystemCallFilter=",
     ):
         assert any(line.startswith(name) for line in unit), name
-    command = [
-        program("systemd-analyze"),
-        "security",
-        "--offline=true",
-        "--threshold=40",
-        str(DEPLOY / "fogcity.service"),
-    ]
-    judged = subprocess.run(command, capture_output=True, text=True)
-    assert judged.returncode == 0, judged.stdout
 
 
 def test_proxies_hide_metrics_and_pass_sockets_on() -> None:
