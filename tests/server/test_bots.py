@@ -261,8 +261,19 @@ def test_bots_think_in_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("seats", "level", "lane"),
-    [("pb", "easy", "quick"), ("pb", "expert", "people"), ("bb", "easy", "bots_alone"), ("rb", "hard", "bots_alone")],
+    [
+        ("pb", "easy", "quick"),
+        ("pb", "expert", "people"),
+        ("pab", "expert", "people"),
+        ("bb", "easy", "bots_alone"),
+        ("rb", "hard", "bots_alone"),
+        ("ab", "expert", "bots_alone"),
+    ],
 )
 def test_in_which_lane_a_bot_waits(seats: str, level: str, lane: str) -> None:
-    rows = [SeatRow(i, "bot" if kind == "b" else "person", resigned=kind == "r") for i, kind in enumerate(seats)]
+    """p: a person, a: one who is away, r: one who has resigned, b: a bot."""
+    rows = [
+        SeatRow(i, "bot" if kind == "b" else "person", away=kind == "a", resigned=kind == "r")
+        for i, kind in enumerate(seats)
+    ]
     assert lane_of(cast(Any, SimpleNamespace(seats=rows)), level) == lane

@@ -1,15 +1,22 @@
 """Clocks and absence: the server moves on by itself, also when nobody is connected."""
 
+import asyncio
 import json
 import sqlite3
+import threading
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from fogcity.server import live, takebacks
-from server.harness import Person, change_database, serving, settings, wait_for
+from fogcity.server import caretaker, live, lobby, quotas, takebacks
+from fogcity.server.store import Facts, facts
+from server.harness import PATIENCE, Person, Plain, change_database, serving, settings, wait_for
+from server.standin import hesitating
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -182,6 +189,86 @@ def test_time_in_which_nothing_runs_costs_nobody_anything(own_database: str, per
         assert state["deadlines"]["0"] >= before
         assert not state["table"]["seats"][0]["away"]
         assert [one.state(other)["table"]["status"] for other in (waiting, quiet)] == ["open", "playing"]
+
+
+@pytest.mark.parametrize("days", [5, -5], ids=["on", "back"])
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_clock_that_jumps_while_the_server_runs(
+    kind: str, days: int, request: pytest.FixtureRequest, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody's time is up, nothing is closed or deleted, and what is done just after the jump keeps its time, too."""
+    url = request.getfixturevalue("own_database" if kind == "sqlite" else "postgresql")
+    clock = {"kind": "seconds", "amount": 300}
+    monkeypatch.setattr(caretaker, "SWEEP_SECONDS", 0.05)
+    offset, may_notice, noticed = [timedelta()], threading.Event(), threading.Event()
+
+    jumping = SimpleNamespace(now=lambda tz: datetime.now(tz) + offset[0], fromisoformat=datetime.fromisoformat)
+    beat = Facts.beat
+
+    async def told(self: Facts, now: datetime, **more: Any) -> timedelta | None:
+        if offset[0]:
+            await asyncio.to_thread(may_notice.wait, PATIENCE)
+        moved = await beat(self, now, **more)
+        if moved is not None and abs(moved) > timedelta(days=1):
+            noticed.set()
+        return moved
+
+    for module in (caretaker, live, lobby, quotas, facts):
+        monkeypatch.setattr(module, "datetime", jumping)
+    monkeypatch.setattr(Facts, "beat", told)
+    with serving(settings(url, purge_closed_days=3)) as base:
+        one = person_at(base)
+        table = one.new_table("me", "me", first=0, clock=clock)["table"]["id"]
+        open_, quiet, closed = (one.new_table("me", seat)["table"]["id"] for seat in ("open", "me", "open"))
+        one.ask("POST", f"/api/tables/{closed}/leave", 204)
+        offset[0] = timedelta(days=days)
+        late = one.new_table("me", "me", first=0, clock=clock)["table"]["id"]  # before it is noticed
+        may_notice.set()
+        assert noticed.wait(PATIENCE)
+        now = datetime.now(UTC) + offset[0]
+        for place in (table, late):
+            state = wait_for(lambda place=place: near(one.state(place), now))
+            assert not state["table"]["seats"][0]["away"]
+            one.ask("POST", f"/api/tables/{place}/actions", seat=0, ply=0, action=first_action(state))
+        statuses = [one.state(place)["table"]["status"] for place in (open_, quiet, closed)]
+        assert statuses == ["open", "playing", "closed"]
+
+
+def near(state: Plain, now: datetime) -> Plain | None:
+    """A state in which somebody has about as much time as at the beginning."""
+    left = datetime.fromisoformat(state["deadlines"]["0"]) - now
+    return state if timedelta(seconds=240) < left < timedelta(seconds=600) else None
+
+
+def first_action(state: Plain) -> str:
+    text: str = state["seen"][0]["actions"][-1]["text"]
+    return text
+
+
+def test_bots_and_held_actions_go_on_after_the_clock_went_back(
+    own_database: str, person_at: PersonAt, tmp_path: Path
+) -> None:
+    """A machine that starts with the clock of last year does not wait for a year."""
+    with serving(settings(own_database), partial(hesitating, tmp_path)) as base:
+        one, other = person_at(base), person_at(base)
+        thinking = one.new_table("me", "bot", first=1)["table"]["id"]
+        holding = one.new_table("me", "open", public=True, first=0, grace=10)["table"]["id"]
+        other.ask("POST", f"/api/tables/{holding}/join", seat=1)
+        wait_for((tmp_path / "thinking").exists)
+        wish = {"seat": 0, "ply": 0, "action": first_action(one.state(holding))}
+        assert one.ask("POST", f"/api/tables/{holding}/actions", **wish)["held_until"]
+    later = datetime.now(UTC) + timedelta(days=400)
+    moment = later.strftime("%Y-%m-%d %H:%M:%S.%f")
+    change = "update tables set due = ?, changed_at = ?, {} where id = ?"
+    bots = change.format("leased_by = 'died', leased_until = ?")
+    change_database(own_database, bots, moment, moment, moment, thinking)
+    held = change.format("held = json_set(held, '$.until', ?)")
+    change_database(own_database, held, moment, moment, later.replace(tzinfo=UTC).isoformat(), holding)
+    set_alive(own_database, -timedelta(days=400))
+    with serving(settings(own_database)) as base:
+        one.move_to(base)
+        for table in (thinking, holding):
+            wait_for(lambda table=table: one.state(table)["ply"] > 0)
 
 
 def test_a_restart_on_purpose_costs_no_time_either(own_database: str, person_at: PersonAt) -> None:

@@ -181,7 +181,7 @@ def test_few_offenders_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_answers_that_nobody_reads_do_not_pile_up() -> None:
     async def main() -> None:
-        connection = Connection(cast(Any, None), cast(Any, None), "", "", 0, 0)
+        connection = Connection(cast(Any, SimpleNamespace(scope={})), cast(Any, None), "", "", 0, 0)
         for number in range(MOST_ANSWERS):
             await connection.room()
             connection.answer("done", number)

@@ -141,7 +141,8 @@ def test_what_protects_a_worker_alone_is_counted_without_the_database(own_databa
     counting = limits.RateLimits(settings(own_database), counts)
     for what in get_args(limits.Limited):
         asyncio.run(counting.check(what, "somebody"))
-    assert shared == [f"{what} somebody" for what in get_args(limits.Limited) if what not in ("requests", "messages")]
+    own = ("requests", "messages", "address_messages")
+    assert shared == [f"{what} somebody" for what in get_args(limits.Limited) if what not in own]
 
 
 def test_one_client_has_one_address_by_ipv6() -> None:

@@ -207,7 +207,8 @@ def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
         people, store = AsyncMock(), AsyncMock()
         people.muted_by.return_value = people.sessions.return_value = frozenset()
         people.by_id.return_value = None
-        hub: Any = Hub(cast(Any, SimpleNamespace(store=store, news=dict)), people)
+        keeper = SimpleNamespace(store=store, news=dict, settings=Settings(), known=lambda _: None)
+        hub: Any = Hub(cast(Any, keeper), people)
         hub.logged_out = AsyncMock()
         socket = cast(Any, SimpleNamespace(scope={}))
         mine = [Connection(socket, cast(Any, SimpleNamespace(id=1)), "", table, 0, 0) for table in "ab"]

@@ -5,6 +5,7 @@ import hmac
 import secrets
 from datetime import UTC, datetime, timedelta
 
+import anyio
 import anyio.to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
@@ -21,6 +22,9 @@ STAYS_FOR = timedelta(days=180)
 """How long a session lasts without a visit; guests without a seat are deleted then."""
 SEEN_EVERY = timedelta(hours=6)
 """How often the last visit is stored."""
+
+MOST_HASHING = 2
+"""Passwords that are hashed at once: each takes 64 MB and a core for a moment."""
 
 _hasher = PasswordHasher()
 
@@ -51,6 +55,7 @@ class Accounts:
 
     def __init__(self, people: People) -> None:
         self.people = people
+        self._hashing = anyio.CapacityLimiter(MOST_HASHING)
 
     async def of_token(self, token: str | None) -> AccountRow | None:
         """The account that a cookie belongs to."""
@@ -98,15 +103,15 @@ class Accounts:
 
     async def set_password(self, account: AccountRow, password: str, current: str | None, token: str) -> None:
         """Set a password, and log other devices out."""
-        if account.password is not None and not await _fits(account.password, current or ""):
+        if account.password is not None and not await self._fits(account.password, current or ""):
             raise Refusal("bad_password", "The current password is wrong.")
-        account.password = await anyio.to_thread.run_sync(_hasher.hash, password)
+        account.password = await self._hash(password)
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id, but=token_hash(token))
 
     async def new_password(self, account: AccountRow, password: str) -> str:
         """Set a forgotten password, log out all devices, and return a token for this one."""
-        account.password = await anyio.to_thread.run_sync(_hasher.hash, password)
+        account.password = await self._hash(password)
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id)
         token = secrets.token_urlsafe(32)
@@ -118,7 +123,7 @@ class Accounts:
         account = await self.people.by_name(name_key(name))
         stored = account.password if account is not None else None
         # Also without an account the same work is done, so that time does not tell whether a name exists.
-        fits = await _fits(stored or _NOBODY, password)
+        fits = await self._fits(stored or _NOBODY, password)
         if account is None or stored is None or not fits:
             raise Refusal("bad_password", "Name or password is wrong, or this name has no password.")
         if account.banned_at is not None:
@@ -126,6 +131,12 @@ class Accounts:
         token = secrets.token_urlsafe(32)
         await self.people.add_session(account.id, token_hash(token), datetime.now(UTC))
         return account, token
+
+    async def _hash(self, password: str) -> str:
+        return await anyio.to_thread.run_sync(_hasher.hash, password, limiter=self._hashing)
+
+    async def _fits(self, stored: str, password: str) -> bool:
+        return await anyio.to_thread.run_sync(_matches, stored, password, limiter=self._hashing)
 
 
 def banned() -> Refusal:
@@ -138,10 +149,6 @@ def _matches(stored: str, password: str) -> bool:
         return _hasher.verify(stored, password)
     except Argon2Error:
         return False
-
-
-async def _fits(stored: str, password: str) -> bool:
-    return await anyio.to_thread.run_sync(_matches, stored, password)
 
 
 _NOBODY = _hasher.hash(secrets.token_hex(16))

@@ -18,7 +18,8 @@ from fogcity.server.store.schema import accounts, admin_log, links, messages, re
 
 HOST = "host"
 """The actor behind `fogcity admin` in the log."""
-LINK_DAYS = 1
+LINK_DAYS, LINK_LETTERS = 1, 32
+"""How long a link to set a password works, and how long the secret of a link is."""
 MOST_LISTED = 200
 Row = dict[str, Any]
 
@@ -138,7 +139,7 @@ class Admin:
         return await self._link("invite", f"{uses} uses, {days} days", None, uses=uses, days=days)
 
     async def _link(self, kind: str, about: str, account_id: int | None, *, uses: int, days: int) -> str:
-        token, until = secrets.token_urlsafe(24), datetime.now(UTC) + timedelta(days=days)
+        token, until = secrets.token_urlsafe(LINK_LETTERS * 3 // 4), datetime.now(UTC) + timedelta(days=days)
         row = {"token_hash": token_hash(token), "kind": kind, "account_id": account_id, "until": until, "uses": uses}
         await self._do(kind, about, insert(links).values(row))
         return f"/{kind}/{token}"

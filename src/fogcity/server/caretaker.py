@@ -31,6 +31,8 @@ BEAT, LONGEST_PAUSE = timedelta(seconds=5), timedelta(seconds=15)
 """How often it is noted that the server runs, and how long it may not be before clocks are moved on."""
 GRACE = timedelta(seconds=10)
 """Extra time for players after a pause."""
+LONG_JUMP, TIDIES_AFTER = timedelta(hours=12), 24.0
+"""After a pause or a jump of the clock that is longer, nothing is deleted for so many hours: it may be a mistake."""
 
 
 class Caretaker:
@@ -43,6 +45,8 @@ class Caretaker:
         self.counts = counts
         self.facts = facts
         self._beats_at: datetime | None = None
+        self._hours = 0.0
+        """How long it is until what is old is deleted."""
         self._mark: str | None = None
         self.changed_outside: Callable[[], None] = lambda: None
         """Called when something was changed in the database that no server did."""
@@ -162,14 +166,13 @@ class Caretaker:
     # --- what is due ----------------------------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
-        hours = 0.0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.sweep()
-                hours -= SWEEP_SECONDS / 3600
-                if hours <= 0:
-                    hours = 1.0
+                self._hours -= SWEEP_SECONDS / 3600
+                if self._hours <= 0:
+                    self._hours = 1.0
                     await self.people.forget_guests(datetime.now(UTC) - STAYS_FOR)
                     await self.counts.forget()
                     await quotas.purge(self.keeper, self.keeper.settings)
@@ -187,7 +190,11 @@ class Caretaker:
             self._mark = mark
             self.changed_outside()
         if moved is not None:
-            log.info("clocks were moved on by the time in which nothing ran", extra={"seconds": moved.seconds})
+            log.info(
+                "clocks were moved on by the time in which nothing ran", extra={"seconds": round(moved.total_seconds())}
+            )
+            if abs(moved) > LONG_JUMP:
+                self._hours = TIDIES_AFTER
             self.keeper.missed()
             await self.keeper.store.tell(self.keeper.news(missed=True))
 
@@ -213,7 +220,7 @@ class Caretaker:
 
 def lane_of(live: Live, level: str) -> Lane:
     """The lane in which a table's bot waits for its turn to think."""
-    if all(seat.kind == "bot" or seat.resigned for seat in live.seats):
+    if all(seat.kind == "bot" or seat.resigned or seat.away for seat in live.seats):
         return "bots_alone"
     return "people" if level in bots.SLOW else "quick"
 

@@ -13,17 +13,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fogcity.server import frames, metrics
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Live
-from fogcity.server.security import address_of
+from fogcity.server.problems import Refusal
+from fogcity.server.security import address_of, site_of
 from fogcity.server.store import AccountRow, People
 from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
 
 NOT_ALLOWED, RESTART, NO_ACCOUNT = 4403, 1012, 4401
-MOST_CONNECTIONS, MOST_FROM_ADDRESS = 30, 2000
-"""So many connections an account, and all accounts of an address together, may have at one worker."""
 MOST_ANSWERS = 32
 """The most unsent answers of a client that does not read."""
+MOST_AT_TABLE = 500
+"""The most connections at a table here; those who sit there come in anyway.
+
+Each is told when another one comes, and other workers are told who is here, in less than 8000 bytes.
+"""
 TELL_EVERY = 30.0
 """Seconds between announcements of presence to other workers, which forget it after more than twice as long."""
 
@@ -35,6 +39,8 @@ class Connection:
         self, socket: WebSocket, account: AccountRow, session: str, table_id: str, since: int, messages_since: int
     ) -> None:
         self.socket = socket
+        self.address = address_of(socket.scope)
+        """From where it comes, as limits count it."""
         self.account = account
         self.session = session
         """The hash of the token that let it in."""
@@ -106,11 +112,6 @@ class Connection:
         return news
 
     @property
-    def address(self) -> str:
-        """From where it comes, as limits count it."""
-        return address_of(self.socket.scope)
-
-    @property
     def is_open(self) -> bool:
         """Whether this side is still open; a client may keep sending for a while after a close."""
         return self.socket.application_state is WebSocketState.CONNECTED
@@ -157,11 +158,14 @@ class Hub:
         """The connections of an account here."""
         return list(self._accounts.get(account_id, ()))
 
-    def too_many(self, account_id: int, address: str) -> bool:
-        """Whether an account or an address has as many connections here as it may have."""
-        here = self._accounts.get(account_id, ()), self._from_address.get(address, ())
-        most = MOST_FROM_ADDRESS * max(1.0, self.keeper.settings.rate_factor)
-        return len(here[0]) >= MOST_CONNECTIONS or len(here[1]) >= most
+    def _let_in(self, connection: Connection) -> None:
+        """Refuse a connection of an account, from an address or at a table that has as many as it may have."""
+        at_table, of_account, from_address = (len(index.get(key, ())) for index, key in self._indexes(connection))
+        settings, live = self.keeper.settings, self.keeper.known(connection.table_id)
+        sits = live is not None and live.mine(connection.account.id)
+        too_many = of_account >= settings.quota_sockets or from_address >= settings.quota_address_sockets
+        if too_many or (at_table >= MOST_AT_TABLE and not sits):
+            raise Refusal("too_many", "There are too many connections: close some of them.")
 
     def changed(self, live: Live, _: bool) -> None:
         """A table changed: wake its clients."""
@@ -171,8 +175,9 @@ class Hub:
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def add(self, connection: Connection) -> None:
-        """Add a connection."""
+        """Add a connection; refused if there are too many."""
         connection.muted = await self.people.muted_by(connection.account.id)
+        self._let_in(connection)  # at the last moment: many may come at once
         for index, key in self._indexes(connection):
             index[key].add(connection)
         metrics.CONNECTIONS.inc()
@@ -195,7 +200,7 @@ class Hub:
         return (
             (self._connections, connection.table_id),
             (self._accounts, connection.account.id),
-            (self._from_address, connection.address),
+            (self._from_address, site_of(connection.address)),
         )
 
     async def _presence_changed(self, table_id: str, *, ask: bool = False) -> None:

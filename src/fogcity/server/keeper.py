@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from sqlalchemy import Connection
+
 from fogcity.server import metrics
 from fogcity.server.live import Draft, Live
 from fogcity.server.problems import Refusal
@@ -37,21 +39,24 @@ class Keeper:
         self._loading: dict[str, asyncio.Lock] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
 
-    async def add(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """Keep a new table."""
-        await self.store.add(row, seats)
+    async def add(
+        self, row: TableRow, seats: list[SeatRow], refusal: Callable[[Connection], T | None] = lambda _: None
+    ) -> T | None:
+        """Keep a new table, unless there is a reason in the database not to; gives the reason."""
+        return await self.store.add(row, seats, refusal)
 
     async def get(self, table_id: str) -> Live:
         """A table, from memory or from the database; refused if it does not exist."""
         if table_id not in self._lives:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
-                if table_id not in self._lives:
-                    stored = await self.store.load(table_id)
-                    if stored is None:
-                        self._loading.pop(table_id, None)
-                        raise Refusal("not_found", "There is no such table.")
-                    self._lives[table_id] = Live(stored)
-            self._loading.pop(table_id, None)
+                try:
+                    if table_id not in self._lives:
+                        stored = await self.store.load(table_id)
+                        if stored is None:
+                            raise Refusal("not_found", "There is no such table.")
+                        self._lives[table_id] = Live(stored)
+                finally:
+                    self._loading.pop(table_id, None)
             self._forget_old()
         self._lives.move_to_end(table_id)
         return self._lives[table_id]
@@ -141,6 +146,9 @@ class Keeper:
         """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
         live = self._lives.get(news["table"])
         if live is None:
+            return
+        if not self.in_use(live.row.id):
+            live.stale = True  # whoever uses it next reads what is new: most are played elsewhere for good
             return
         async with live.lock:
             if live.row.version >= news["version"] and not live.stale:

@@ -9,6 +9,7 @@ from collections import defaultdict
 from typing import Literal
 
 from fogcity.server.problems import Refusal
+from fogcity.server.security import site_of
 from fogcity.server.settings import Rate, Settings
 from fogcity.server.store import Counts
 
@@ -22,15 +23,26 @@ Limited = Literal[
     "wrong_codes",
     "sockets",
     "tables",
+    "address_tables",
     "messages",
+    "address_messages",
     "chat",
     "hints",
     "heavy",
     "reports",
+    "exports",
 ]
 """What is limited; the setting of `guests` is `limit_guests`, and so on."""
-OWN_TIME = ("requests", "messages")
+OWN_TIME = ("requests", "messages", "address_messages")
 """What each worker counts for itself."""
+BY_ADDRESS = frozenset(
+    ("requests", "guests", "logins", "wrong_codes", "sockets", "address_tables", "address_messages", "heavy")
+)
+"""What is counted by address."""
+SITES = 10
+"""How many times as much as one IPv6 network of 64 bits all those that share 48 bits may do together."""
+MOST_COUNTED = 100_000
+"""How many addresses or accounts are remembered for each limit: a flood from more of them costs no more memory."""
 ADVICE: dict[Limited, str] = {
     "guests": "Many new players have come from your network. Wait {wait}, open an invitation link, or log in.",
     "invited": "This invitation has been used very often. Wait {wait}, or ask for another one.",
@@ -39,6 +51,8 @@ ADVICE: dict[Limited, str] = {
     "account_logins": "There were many attempts to log in with this name. Wait {wait}.",
     "wrong_codes": "Many codes were tried from your network. Wait {wait}, and ask for the link again.",
     "tables": "You have made or joined many tables in a short time. Wait {wait}.",
+    "address_tables": "Many tables were made from your network in a short time. Wait {wait}, or join one of them.",
+    "exports": "You have downloaded your data several times. Wait {wait}.",
     "chat": "You are writing very fast. Wait {wait}.",
     "hints": "You have asked for many hints. Wait {wait}.",
 }
@@ -98,19 +112,26 @@ class RateLimits:
 
     async def check(self, what: Limited, whom: str) -> None:
         """Count once; refused above the limit."""
+        # Of the many networks that somebody may have, all together count as a few.
+        if what in BY_ADDRESS and (site := site_of(whom)) != whom:
+            await self._check(what, site, SITES)
+        await self._check(what, whom, 1)
+
+    async def _check(self, what: Limited, whom: str, times: int) -> None:
         rate: Rate = getattr(self._settings, f"limit_{what}")
-        if what not in OWN_TIME and self._counts.several_workers:
+        most = max(1, int(rate.times * times * self._settings.rate_factor))
+        number, left = self._count_here(what, whom, rate.seconds)
+        # Who is far above the limit costs the database nothing.
+        if number <= most and what not in OWN_TIME and self._counts.several_workers:
             number, left = await self._counts.add(f"{what} {whom}", rate.seconds)
-        else:
-            number, left = self._count_here(what, whom, rate.seconds)
-        if number > max(1, int(rate.times * self._settings.rate_factor)):
+        if number > most:
             seconds = max(1, round(left))
             detail = ADVICE.get(what, "Too many requests. Wait {wait}.").format(wait=in_words(seconds))
             raise Refusal("too_many", detail, limit=what, retry_after=seconds)
 
     def _count_here(self, what: str, whom: str, seconds: int) -> tuple[int, float]:
         now, counts = time.monotonic(), self._here[what]
-        while counts and next(iter(counts.values()))[0] <= now:
+        while counts and (len(counts) >= MOST_COUNTED or next(iter(counts.values()))[0] <= now):
             del counts[next(iter(counts))]
         until, number = counts.get(whom, (now + seconds, 0))
         counts[whom] = until, number + 1

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from fogcity import bots, games, locales
-from fogcity.server import made
+from fogcity.server import made, quotas
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
@@ -122,7 +122,7 @@ async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_
     async with keeper.reading(table_id) as live:
         row, seats = _rematch_of(live, account, keeper.settings)
     row.made_from = made_from
-    await keeper.add(row, seats)
+    await quotas.add(keeper, row, seats)
 
     def agree(draft: Draft) -> str:
         if draft.row.rematch is None:

@@ -1,7 +1,9 @@
 """Quotas: how many tables an account and an address may have, and what is deleted in time."""
 
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import anyio.to_thread
@@ -11,7 +13,7 @@ from fogcity.server import records
 from fogcity.server.keeper import Keeper
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
-from fogcity.server.store import AccountRow, SeatRow, Stored, TableStore
+from fogcity.server.store import SeatRow, Stored, TableRow, TableStore
 from fogcity.server.store.schema import messages, seats, tables
 from fogcity.server.store.tables import KEPT_MESSAGES
 
@@ -28,19 +30,23 @@ OF_BOTS_ALONE = and_(
 )
 
 
-async def check(
-    store: TableStore, settings: Settings, account: AccountRow, made_from: str, its_seats: list[SeatRow]
-) -> None:
-    """Refuse a new table if an account or an address has reached its quota."""
+async def add(keeper: Keeper, row: TableRow, its_seats: list[SeatRow]) -> None:
+    """Keep a new table; refused if its account or its address has reached a quota at that moment."""
+    refused = await keeper.add(row, its_seats, partial(_refusal, keeper.settings, row, its_seats))
+    if refused is not None:
+        raise refused
+
+
+def _refusal(settings: Settings, row: TableRow, its_seats: Sequence[SeatRow], connection: Connection) -> Refusal | None:
     counted: list[tuple[ColumnElement[bool], int, str, str]] = [
         (
-            and_(UNDER_WAY, tables.c.made_by == account.id),
+            and_(UNDER_WAY, tables.c.made_by == row.made_by),
             settings.quota_open_tables,
             "open_tables",
             "You have {most} tables under way. Finish, leave or resign from one of them first.",
         ),
         (
-            and_(UNDER_WAY, tables.c.made_from == made_from),
+            and_(UNDER_WAY, tables.c.made_from == row.made_from),
             settings.quota_address_tables,
             "address_tables",
             "There are {most} tables under way from your network. Join one of them, or wait until one is over.",
@@ -49,7 +55,7 @@ async def check(
     if its_seats and all(seat.kind == "bot" for seat in its_seats):
         counted += [
             (
-                and_(OF_BOTS_ALONE, tables.c.made_by == account.id),
+                and_(OF_BOTS_ALONE, tables.c.made_by == row.made_by),
                 settings.quota_bot_games,
                 "bot_games",
                 "You have {most} games of bots alone under way. Wait until one is over, or take a seat yourself.",
@@ -61,11 +67,11 @@ async def check(
                 "There are many games of bots alone just now. Wait until one is over, or take a seat yourself.",
             ),
         ]
-    async with store.database.engine.connect() as connection:
-        for wanted, most, name, advice in counted:
-            number = (await connection.execute(select(func.count()).select_from(tables).where(wanted))).scalar_one()
-            if number >= most:
-                raise Refusal("too_many", advice.format(most=most), limit=name)
+    for wanted, most, name, advice in counted:
+        number = connection.execute(select(func.count()).select_from(tables).where(wanted)).scalar_one()
+        if number >= most:
+            return Refusal("too_many", advice.format(most=most), limit=name)
+    return None
 
 
 async def purge(keeper: Keeper, settings: Settings) -> int:

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from fogcity.server.problems import Refusal, response
-from fogcity.server.security import address_of
+from fogcity.server.security import address_of, site_of
 
 LARGEST_HEAD, MOST_HEADERS = 32 * 1024, 100
 """Bytes of a request before its body, and how many headers are in them."""
@@ -44,7 +44,7 @@ class BoundedProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         host = self.client[0] if self.client else None
         if host is not None and host not in getattr(self.app, "trusted_hosts", ()):
-            self._address = address_of({"client": self.client})
+            self._address = site_of(address_of({"client": self.client}))
             here = _open.setdefault(self.server_state, Counter())
             here[self._address] += 1
             if here[self._address] > MOST_CONNECTIONS:

@@ -1,7 +1,9 @@
 """What keeps strangers out: origin checks, headers and sizes, as plain ASGI around the app."""
 
+import contextlib
 import ipaddress
 from collections.abc import Sequence
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -44,6 +46,10 @@ HEADERS = {
 }
 
 
+HOME, SITE = 64, 48
+"""Bits of an IPv6 address that a home or a phone has in common, and those of whoever rents a network."""
+
+
 def address_of(scope: Scope) -> str:
     """The address of a client as limits count it: IPv6 by network, because one client has many of them."""
     host = (scope.get("client") or ("unknown", 0))[0]
@@ -54,8 +60,18 @@ def address_of(scope: Scope) -> str:
     if address.version == 6:
         if address.ipv4_mapped is not None:  # of a server that listens for both kinds
             return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((address, 64), strict=False))
+        return str(ipaddress.ip_network((address, HOME), strict=False))
     return str(address)
+
+
+@lru_cache(maxsize=10_000)
+def site_of(address: str) -> str:
+    """The largest network that one person may have to themselves, for an address as limits count it."""
+    with contextlib.suppress(ValueError):
+        network = ipaddress.ip_network(address)
+        if network.version == 6:
+            return str(network.supernet(new_prefix=SITE))
+    return address
 
 
 def is_foreign(scope: Scope, allowed: Sequence[str]) -> bool:

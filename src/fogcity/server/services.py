@@ -4,8 +4,9 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
+import anyio
 import anyio.to_thread
 
 from fogcity import games
@@ -24,6 +25,7 @@ from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
 from fogcity.table import Table
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 HEALTH_SECONDS = 3.0
 """A database that takes longer to write a line is not healthy."""
@@ -62,6 +64,8 @@ class Services:
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
         self._health, self._health_at, self._asking_health = False, -1.0, asyncio.Lock()
         self._hearing: set[asyncio.Task[None]] = set()
+        self._drawing = anyio.CapacityLimiter(1)
+        self._exporting = asyncio.Lock()
 
     async def start(self) -> None:
         """Open the database and begin to work."""
@@ -134,6 +138,15 @@ class Services:
                     self._health = False
                 self._health_at = time.monotonic()
             return self._health
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Do something long outside the event loop, one at a time, so that many of them delay nobody else."""
+        return await anyio.to_thread.run_sync(work, limiter=self._drawing)
+
+    async def everything_of(self, account_id: int) -> bytes:
+        """All that is stored about somebody, in JSON; for one person at a time."""
+        async with self._exporting:
+            return await self.people.everything_of(account_id)
 
     async def tell_mutes(self, account_id: int) -> None:
         """Somebody muted somebody: notify all workers."""

@@ -87,6 +87,10 @@ class Settings(BaseSettings):
     """Games that are over and that one account made; when there are more, the oldest are purged."""
     quota_address_games: int = Field(default=20_000, ge=1)
     """The same for all accounts of one address together."""
+    quota_sockets: int = Field(default=30, ge=1)
+    """WebSockets that one account has open at a worker."""
+    quota_address_sockets: int = Field(default=2000, ge=1)
+    """The same for all accounts of one address together."""
     purge_closed_days: float = Field(default=7, ge=0)
     """Tables that were closed without a result are deleted after this time."""
     purge_finished_days: float = Field(default=0, ge=0)
@@ -115,14 +119,20 @@ class Settings(BaseSettings):
     """WebSockets opened from one address."""
     limit_tables: Limit = Rate(30, 60)
     """Tables that one account makes or joins."""
+    limit_address_tables: Limit = Rate(600, 3600)
+    """Tables made from one address."""
     limit_messages: Limit = Rate(30, 10)
     """Actions and other messages of one account."""
+    limit_address_messages: Limit = Rate(1000, 10)
+    """Messages by the WebSockets of one address."""
     limit_chat: Limit = Rate(8, 10)
     """Lines of chat of one account."""
     limit_hints: Limit = Rate(20, 60)
     """Hints for one account."""
     limit_heavy: Limit = Rate(120, 60)
-    """Replays, drawings and files of all one's data for one address."""
+    """Replays and drawings for one address."""
+    limit_exports: Limit = Rate(10, 3600)
+    """Files of all one's data for one account."""
     rate_factor: float = Field(default=1, gt=0)
     """A factor for all rate limits: 2 allows twice as much."""
 

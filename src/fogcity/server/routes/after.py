@@ -1,8 +1,8 @@
 """Replays (during a game only of your own seat or as a spectator), and records of finished games."""
 
+from functools import partial
 from typing import Annotated, Literal
 
-import anyio.to_thread
 from fastapi import APIRouter, Query, Response
 
 from fogcity.games import SPECTATOR, Action, View
@@ -62,7 +62,7 @@ async def replay(
             "seat": seat,
             "length": len(log),
         }
-    content = await anyio.to_thread.run_sync(_render, about, game, log, eyes, over, first, count)
+    content = await services.aside(partial(_render, about, game, log, eyes, over, first, count))
     return Response(content, media_type="application/json")
 
 
@@ -81,7 +81,7 @@ async def words_at(
         log = [(one.seat, one.action) for one in _seen(live, account.id if account else None, seat).log]
         eyes = _eyes(seat, len(live.seats))
         game = make_table(live.row, live.seats)
-    return await anyio.to_thread.run_sync(_words, game, log[:step], eyes[0] if len(eyes) == 1 else SPECTATOR)
+    return await services.aside(partial(_words, game, log[:step], eyes[0] if len(eyes) == 1 else SPECTATOR))
 
 
 def _words(table: Table, log: list[tuple[int, Action]], eyes: int) -> Words:

@@ -183,11 +183,10 @@ async def report_done(number: Annotated[int, Path(ge=1, le=2**31 - 1, examples=[
 @router.get(
     "/me/data",
     responses={**documented("no_account"), 200: {"content": {"application/json": {}}}},
-    dependencies=[limited_by_address("heavy")],
+    dependencies=[limited("exports")],
 )
 async def data(services: ServicesDep, account: Account) -> Response:
     """Everything that is stored about me, as one file."""
-    everything = await services.people.everything_of(account.id)
-    answer = json(everything)
+    answer = json(await services.everything_of(account.id))
     answer.headers["Content-Disposition"] = 'attachment; filename="fogcity-my-data.json"'
     return answer

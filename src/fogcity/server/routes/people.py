@@ -5,6 +5,7 @@ from fastapi import APIRouter, Request, Response
 from fogcity import locales
 from fogcity.server import lobby
 from fogcity.server.accounts import STAYS_FOR, cookie_of, token_hash, token_of
+from fogcity.server.admin import LINK_LETTERS
 from fogcity.server.names import name_key
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.people import Arrive, Login, Me, NewPassword, Rename
@@ -59,15 +60,16 @@ async def arrive(
 
 
 async def _let_in(request: Request, services: Services, invitation: str | None) -> None:
-    """Count a new guest: those who are invited to a table with free seats do not depend on others in their network."""
+    """Count a new guest: those who are invited do not depend on others in their network."""
     code = (invitation or "").strip()
     if code and (inviter := await services.keeper.store.invited_from(code.upper())) is not None:
         await services.limits.check("invited", code.upper())
         await services.limits.check("invited_from", inviter)  # nobody lets in whom they like by making tables
         return
+    if len(code) == LINK_LETTERS and await services.people.use_link("invite", token_hash(code)) is not None:
+        return
     await services.limits.check("guests", address_of(request.scope))
-    invited = code and await services.people.use_link("invite", token_hash(code)) is not None
-    if services.settings.invitation_only and not invited:
+    if services.settings.invitation_only:
         raise Refusal("not_allowed", "This server is for invited people: open the link that its host sent you.")
 
 

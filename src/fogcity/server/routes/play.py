@@ -185,7 +185,7 @@ _LOOK = documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", 
 async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None) -> Words:
     """What a seat sees in words and as a picture, for clients without a table of their own for this game."""
     game, veiled, eyes = await _seen(services, table_id, account, seat)
-    return Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes))
+    return await services.aside(lambda: Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes)))
 
 
 @router.get("/tables/{table_id}/position", responses=_LOOK, dependencies=[limited_by_address("heavy")])
@@ -194,7 +194,7 @@ async def position_of(
 ) -> Position:
     """What a seat sees as one line of text: to keep, to analyze, or to start another table from."""
     game, veiled, _ = await _seen(services, table_id, account, seat)
-    return Position(position=position.write(game, veiled))
+    return Position(position=await services.aside(lambda: position.write(game, veiled)))
 
 
 async def _seen(

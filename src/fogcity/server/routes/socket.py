@@ -54,7 +54,11 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
     connection = Connection(websocket, account, session, table_id, max(0, since), max(0, messages_since))
     tasks: list[asyncio.Task[None]] = []
     try:
-        await services.hub.add(connection)
+        try:
+            await services.hub.add(connection)
+        except Refusal:
+            await connection.close(FLOOD)
+            return
         tasks.append(asyncio.create_task(connection.send(services.keeper, services.hub.presence)))
         tasks.append(asyncio.create_task(_receive(websocket, services, connection)))
         await services.keeper.change(table_id, moves.back, account.id)
@@ -97,8 +101,6 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
             code = NOT_FOUND
         elif account is None or account.banned_at is not None:
             code = NO_ACCOUNT
-        elif services.hub.too_many(account.id, address_of(websocket.scope)):
-            code = FLOOD
         else:
             async with services.keeper.reading(table_id, fresh=True) as live:
                 code = 0 if live.may_look(account.id) else NOT_ALLOWED
@@ -158,6 +160,7 @@ async def _count_and_read(services: Services, connection: Connection, text: str)
     """A request of a client's: counted first, whatever it is."""
     refusal: Refusal | None = None
     try:
+        await services.limits.check("address_messages", connection.address)
         await services.limits.check("messages", str(connection.account.id))
     except Refusal as too_many:
         refusal = too_many

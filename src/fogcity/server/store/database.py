@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from fogcity.foreign import quote
 from fogcity.games import BadInput
-from fogcity.server.store.outages import OUTAGES
+from fogcity.server.store.outages import OUTAGES, is_outage
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -29,6 +29,8 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS te
 
 BATCH = 64
 """The most changes committed together."""
+BUSY_SECONDS = 10.0
+"""How long SQLite waits for somebody else who writes, such as a backup."""
 MIGRATION_LOCK = 0x0F06C174
 """Only one worker at a time migrates a PostgreSQL database."""
 
@@ -146,19 +148,26 @@ class Database:
                     await self._commit_or_each(items)
 
     async def _commit_or_each(self, batch: list[Item]) -> None:
+        """Commit some work; what fails is answered with why."""
+        error = await self._attempt(batch)
+        if error is not None and self.postgresql and is_outage(error):
+            error = await self._attempt(batch)  # the connection may have been an old one
+        if error is None:
+            return
+        if len(batch) == 1 or is_outage(error):  # nobody is kept waiting until others have failed one by one
+            for item in batch:
+                _answer(item.future, error=error)
+            return
+        for item in batch:  # one of them spoiled it for all: each for itself now, so that only that one fails
+            await self._commit_or_each([item])
+
+    async def _attempt(self, batch: list[Item]) -> Exception | None:
+        """Commit some work; gives what went wrong."""
         try:
             await self._commit(batch)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            # One of them spoiled it for all: each for itself now, so that only that one fails.
-            for item in batch:
-                try:
-                    await self._commit([item])
-                except asyncio.CancelledError:
-                    raise
-                except Exception as error:
-                    _answer(item.future, error=error)
+        except Exception as error:
+            return error
+        return None
 
     async def _commit(self, batch: list[Item]) -> None:
         if batch[0].many is not None:
@@ -228,7 +237,8 @@ def _answer(future: asyncio.Future[Any], result: Any = None, error: Exception | 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     # FULL: what was committed survives a power cut, too; committing together makes up for what it costs.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    busy = f"busy_timeout={1000 * BUSY_SECONDS:.0f}"
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", busy):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

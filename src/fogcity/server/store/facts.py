@@ -64,13 +64,14 @@ class Facts:
             _write(connection, ALIVE, now.isoformat())
             if alive is None:
                 return None
-            gap = now - datetime.fromisoformat(alive)
+            before = datetime.fromisoformat(alive)
+            gap = now - before
             if stopped is not None:
                 _write(connection, STOPPED, None)
             if -longest <= gap <= longest and not (starting and stopped is not None):
                 return None
             gap += grace if gap > timedelta() else timedelta()
-            _move_clocks(connection, gap)
+            _move_clocks(connection, gap, before, now)
             return gap
 
         return await self.database.write("facts", work)
@@ -97,17 +98,26 @@ def _write(connection: Connection, key: str, value: str | None) -> None:
         connection.execute(insert(facts).values(key=key, value=value))
 
 
-def _move_clocks(connection: Connection, by: timedelta) -> None:
+def _move_clocks(connection: Connection, by: timedelta, before: datetime, now: datetime) -> None:
     """Move on everything that waits for a moment: nobody loses time while nothing can be played.
 
-    Bots that were thinking before and actions that were held are due as they were: somebody waits for them.
+    Bots that were thinking before and actions that were held are due as they were, or at once if the clock went back:
+    somebody waits for them. What was done after the clock jumped and before it was noticed is right as it is.
     """
     moments = tables.c.due, tables.c.changed_at, tables.c.deadlines, tables.c.held, tables.c.leased_until
     waiting = select(tables.c.id, tables.c.ply, *moments).where(tables.c.due.is_not(None))
     for row in connection.execute(waiting).all():
+        if abs(row.changed_at - now) < abs(row.changed_at - before):
+            continue
         deadlines = {seat: (datetime.fromisoformat(at) + by).isoformat() for seat, at in row.deadlines.items()}
         soon = row.due == row.leased_until or (row.held is not None and row.due.isoformat() == row.held["until"])
-        values = {"due": row.due if soon else row.due + by, "changed_at": row.changed_at + by, "deadlines": deadlines}
+        values = {
+            "due": min(row.due, now) if soon else row.due + by,
+            "changed_at": row.changed_at + by,
+            "deadlines": deadlines,
+            "leased_until": row.leased_until and min(row.leased_until, now),
+            "held": row.held and {**row.held, "until": min(datetime.fromisoformat(row.held["until"]), now).isoformat()},
+        }
         this = update(tables).where(tables.c.id == row.id)
         connection.execute(this.values(**values, version=tables.c.version + 1))
         # What an undo would give back is moved on, too.

@@ -5,7 +5,8 @@ from dataclasses import fields
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, Executable, and_, case, delete, func, insert, or_, select, update
+import orjson
+from sqlalchemy import Connection, Executable, Select, and_, case, delete, func, insert, or_, select, update
 
 from fogcity.server.store.database import Database
 from fogcity.server.store.rows import AccountRow
@@ -17,6 +18,8 @@ MOST_REPORTS = 20
 """So many reports about an account wait for the host: more would tell nothing new."""
 KEPT_REPORTS = timedelta(days=90)
 """How long reports are kept that were dealt with."""
+ROWS_AT_ONCE = 500
+"""So many rows of all one's data are read at once."""
 ALL_LOOKS = select(accounts.c.id, accounts.c.name, accounts.c.look)
 COLUMNS = tuple(accounts.c[f.name] for f in fields(AccountRow))
 
@@ -106,8 +109,8 @@ class People:
 
         await self.database.write("", work)
 
-    async def everything_of(self, account_id: int) -> dict[str, Any]:
-        """All that is stored about somebody."""
+    async def everything_of(self, account_id: int) -> bytes:
+        """All that is stored about somebody, in JSON; others are served between one part and the next."""
         muted = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
         mine = select(seats.c.table_id).where(seats.c.account_id == account_id)
         own_seat = and_(
@@ -142,11 +145,15 @@ class People:
             "muted": select(accounts.c.name).where(accounts.c.id.in_(muted)),
             "reports": select(reports.c.at, reports.c.kind, reports.c.text).where(reports.c.account_id == account_id),
         }
-        async with self.database.engine.connect() as connection:
-            return {
-                name: [dict(row) for row in (await connection.execute(query)).mappings()]
-                for name, query in queries.items()
-            }
+        return b"{%b}" % b",".join([await self._in_json(name, query) for name, query in queries.items()])
+
+    async def _in_json(self, name: str, query: Select[Any]) -> bytes:
+        """The rows of a query as a member of a JSON object."""
+        parts = []
+        async with self.database.engine.connect() as connection, connection.stream(query) as rows:
+            async for part in rows.mappings().partitions(ROWS_AT_ONCE):
+                parts.append(orjson.dumps([dict(row) for row in part], option=orjson.OPT_NON_STR_KEYS)[1:-1])
+        return b'"%b":[%b]' % (name.encode(), b",".join(parts))
 
     async def change(self, account_id: int, **values: Any) -> None:
         """Change an account; Conflict if a new name is taken."""

@@ -1,10 +1,10 @@
 """Tables, their seats, logs and messages in the database."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import orjson
 from pydantic import TypeAdapter
@@ -15,6 +15,7 @@ from fogcity.server.store.many import together
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
 from fogcity.server.store.schema import entries, messages, seats, tables
 
+T = TypeVar("T")
 TABLE_COLUMNS = tuple(tables.c[f.name] for f in fields(TableRow))
 SEAT_COLUMNS = tuple(seats.c[f.name] for f in fields(SeatRow))
 ENTRY_COLUMNS = tuple(entries.c[f.name] for f in fields(EntryRow))
@@ -105,14 +106,19 @@ class TableStore:
         self.worker = secrets.token_hex(4)
         """Who speaks in news."""
 
-    async def add(self, row: TableRow, seat_rows: Sequence[SeatRow]) -> None:
-        """A new table."""
+    async def add(
+        self, row: TableRow, seat_rows: Sequence[SeatRow], refusal: Callable[[Connection], T | None] = lambda _: None
+    ) -> T | None:
+        """A new table, unless there is a reason in the database not to add it; gives the reason."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> T | None:
+            if (reason := refusal(connection)) is not None:
+                return reason
             connection.execute(insert(tables), vars(row))
             connection.execute(insert(seats), [vars(seat) | {"table_id": row.id} for seat in seat_rows])
+            return None
 
-        await self.database.write(row.id, work)
+        return await self.database.write(row.id, work)
 
     async def commit(self, change: Change) -> None:
         """Write a change and tell other workers; Conflict if the table is not as the change supposed it to be."""
