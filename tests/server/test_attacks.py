@@ -257,7 +257,7 @@ def test_sockets_of_an_account_an_address_and_a_table(
 def is_let_in(socket: Socket) -> bool:
     """Whether the server sends the state to a new connection, instead of closing it."""
     try:
-        return socket.receive()["type"] == "state"
+        return bool(socket.receive()["type"] == "state")
     except ConnectionClosed as closed:
         if closed.rcvd is None or closed.rcvd.code != FLOOD:
             raise
