@@ -17,21 +17,25 @@ type Action struct {
 type Message struct {
 	Type, Game           string
 	Protocol, ID, Seat   int
+	Since                int
 	Seed                 int64
 	Seconds              float64
 	Options, Board, View json.RawMessage
 	Actions              []Action
+	History              []map[string]any
 	Scores               []float64
 	Places               []int
 }
 
 var (
-	seat   int
-	chance *rand.Rand
+	seat    int
+	chance  *rand.Rand
+	history []map[string]any // what everybody saw so far
 )
 
 // choose gets what the seat sees (View), all legal actions and the seconds it may think. Your idea goes here.
 func choose(question Message) Action {
+	history = append(history[:question.Since], question.History...)
 	return question.Actions[chance.Intn(len(question.Actions))]
 }
 
@@ -46,7 +50,7 @@ func main() {
 		case "hello":
 			answers.Encode(map[string]any{"name": "go template", "protocol": message.Protocol})
 		case "new_game":
-			seat, chance = message.Seat, rand.New(rand.NewSource(message.Seed))
+			seat, chance, history = message.Seat, rand.New(rand.NewSource(message.Seed)), nil
 		case "choose":
 			answers.Encode(map[string]any{"id": message.ID, "action": choose(message).Text})
 		case "game_over":

@@ -3,7 +3,7 @@
 // One JSON object a line comes on stdin; hello and choose are answered on stdout. Print what you want to see on stderr.
 import { createInterface } from "node:readline";
 
-let game, options, board, seat, chance;
+let game, options, board, seat, chance, history;
 
 const answers = {
   hello(message) {
@@ -13,11 +13,13 @@ const answers = {
 
   new_game(message) {
     seat = message.seat;
+    history = []; // what everybody saw so far: of each step its seat, its action and its events
     chance = random(message.seed);
   },
 
   // `view` is what the seat sees, `actions` all that is legal; `seconds` is how long you may think. Your idea goes here.
-  choose({ id, view, actions, seconds }) {
+  choose({ id, view, actions, seconds, since, history: news }) {
+    history = [...history.slice(0, since), ...news];
     return { id, action: actions[Math.floor(chance() * actions.length)].text };
   },
 

@@ -17,9 +17,14 @@ class Bot:
 
     def new_game(self, message):
         self.seat, self.chance = message["seat"], random.Random(message["seed"])
+        self.history = []
 
     def choose(self, message):
-        """`view` is what the seat sees, `actions` all that is legal; `seconds` is how long you may think."""
+        """`view` is what the seat sees, `actions` all that is legal; `seconds` is how long you may think.
+
+        `self.history` is what everybody saw so far: for each step its `seat`, its `action` and its `events`.
+        """
+        self.history[message["since"] :] = message["history"]
         action = self.chance.choice(message["actions"])
         return {"id": message["id"], "action": action["text"]}
 

@@ -6,7 +6,7 @@ game follows from the seed and its number alone, so any number of cores writes t
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from multiprocessing import get_context
@@ -19,6 +19,7 @@ import numpy.typing as npt
 from fogcity import __version__, bots, games
 from fogcity.games import BadInput, Game
 from fogcity.gpu.loops import action_table, layout_of, native, observation_version, reward_kind
+from fogcity.history import Seen
 from fogcity.simulation import cores
 from fogcity.table import Table
 
@@ -116,7 +117,7 @@ def play(recipe: Recipe, game: Game, number: int) -> dict[str, Array]:
             table.play(seat, actions[0])
             continue
         veiled = table.veiled(seat)
-        share = thoughts(bot, game, veiled, seat, actions)
+        share = thoughts(bot, game, veiled, seat, actions, table.history)
         drawn = len(rows) < recipe.opening * game.players
         chosen = int(rng.choice(len(actions), p=share)) if drawn else int(np.argmax(share))
         observation, mask = np.empty(layout.size, np.uint8), np.empty(len(rule_actions), np.int8)
@@ -141,14 +142,16 @@ def play(recipe: Recipe, game: Game, number: int) -> dict[str, Array]:
     }
 
 
-def thoughts(bot: Any, game: Game, veiled: Any, seat: int, actions: list[int]) -> npt.NDArray[np.float64]:
+def thoughts(
+    bot: Any, game: Game, veiled: Any, seat: int, actions: list[int], history: Sequence[Seen] = ()
+) -> npt.NDArray[np.float64]:
     """The share of each action in what a bot thinks: visits of a search, or all for the choice of another bot."""
     if hasattr(bot, "visits"):
         visits = np.asarray(bot.visits(game, veiled, seat, actions), np.float64)
         if visits.sum() > 0:
             return np.asarray(visits / visits.sum())
     share = np.zeros(len(actions))
-    share[actions.index(bot.choose(game, veiled, seat, actions))] = 1
+    share[actions.index(bot.choose(game, veiled, seat, actions, history))] = 1
     return share
 
 

@@ -17,7 +17,8 @@ import numpy as np
 
 from fogcity import games, position
 from fogcity.foreign import printable, quote
-from fogcity.games import Action, BadInput, Event, Game, GameOver, Illegal, State, View
+from fogcity.games import Action, BadInput, Event, Game, Illegal, State, View
+from fogcity.history import History, Shown, events_of, veil
 from fogcity.kernel import Rng, list_actions, new_rng
 
 SECRET_BYTES = 32
@@ -133,6 +134,8 @@ class Table:
         self._states = np.zeros(1, game.rules.STATE)
         self._before: Trail[bytes] = Trail()
         """The state before each step of the log."""
+        self._shown: Trail[Shown] = Trail()
+        """The first steps of the log as spectators saw them: as many as somebody asked for."""
         self.taken_back = [0] * game.players
         """How many actions each seat took back that the rules would have let stand."""
         self.start: str | None = None
@@ -157,7 +160,7 @@ class Table:
         """
         twin = copy(self)
         twin.log, twin._before, twin.taken_back = self.log.copy(), self._before.copy(), self.taken_back.copy()
-        twin._states, twin._legal = self._states.copy(), self._legal.copy()
+        twin._states, twin._legal, twin._shown = self._states.copy(), self._legal.copy(), self._shown.copy()
         return twin
 
     @classmethod
@@ -281,6 +284,8 @@ class Table:
         if not self.may_undo(seat):
             self.taken_back[seat] += 1
         self._states = self.game.restore(self._before.pop())
+        if len(self._shown) == len(self.log):
+            self._shown.pop()
         self._changed()
         return self.log.pop()
 
@@ -300,8 +305,17 @@ class Table:
     def events(self, before: View, after: View) -> list[Event]:
         """The public events of the last step, from a spectator's views before and after it."""
         step = self.log[-1]
-        found = self.game.events(step.seat, self.game.public(step.action), before, after)
-        return [*found, GameOver()] if self.over else found
+        return events_of(self.game, step.seat, self.game.public(step.action), before, after, over=self.over)
+
+    @property
+    def history(self) -> History:
+        """What everybody saw so far: what a bot may remember."""
+        for number in range(len(self._shown), len(self.log)):
+            step, last = self.log[number], number + 1 == len(self.log)
+            before = self._shown[-1].after if self._shown else veil(self.game, self._before[0])
+            after = veil(self.game, self._states.tobytes() if last else self._before[number + 1])
+            self._shown.append(Shown(self.game, step.seat, step.action, before, after))
+        return History(self._shown.copy())
 
     def _repr_svg_(self) -> str | None:
         """The picture that a notebook shows: what a spectator sees."""

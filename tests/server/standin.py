@@ -1,5 +1,6 @@
 """Bots for tests; they think in processes of their own, like real ones."""
 
+import json
 import os
 import time
 from pathlib import Path
@@ -10,6 +11,12 @@ from fogcity.server.bots import Task, think
 def quick(task: Task) -> int:
     """A weak bot that answers at once."""
     return think(Task(task.game, task.options, task.veiled, task.seat, "random", task.seed))
+
+
+def remembering(folder: Path, task: Task) -> int:
+    """A weak bot that writes down what it is told of the game so far."""
+    (folder / f"{len(task.history)}.json").write_text(json.dumps(task.history), encoding="utf-8")
+    return quick(task)
 
 
 def failing(task: Task) -> int:

@@ -1,6 +1,7 @@
 """Bots on the server: they play to the end, and one that fails is replaced by a simpler one."""
 
 import asyncio
+import json
 import os
 import time
 from collections.abc import Callable
@@ -23,7 +24,7 @@ from fogcity.server.store import SeatRow
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
 from server.harness import PATIENCE, Person, change_database, serving, settings, wait_for
-from server.standin import failing, hesitating, only_hard_fails, quick
+from server.standin import failing, hesitating, only_hard_fails, quick, remembering
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -69,6 +70,19 @@ def test_bots_go_on_after_a_restart(own_database: str, person_at: PersonAt) -> N
     with serving(settings(own_database)) as base:
         one.move_to(base)
         wait_for(lambda: one.state(table)["table"]["status"] == "finished")
+
+
+def test_bots_are_told_what_everybody_saw(own_database: str, person_at: PersonAt, tmp_path: Path) -> None:
+    with serving(settings(own_database), partial(remembering, tmp_path)) as base:
+        one = person_at(base)
+        table = one.new_table("bot", "bot", game="tickets", public=True)["table"]["id"]
+        wait_for(lambda: one.state(table)["table"]["status"] == "finished")
+        played = record.loads(one.http.get(f"/api/tables/{table}/record").text)
+    *_, end = record.replay(played)
+    told = {int(path.stem): json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()}
+    assert len(told) > 20
+    for length, history in told.items():
+        assert history == end.history[:length]
 
 
 def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,7 +263,7 @@ def test_bots_think_in_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:
     class Thinker:
         name, budget = "expert", Budget(seconds=0.5)
 
-        def choose(self, game: Any, veiled: Any, seat: int, actions: Any) -> int:
+        def choose(self, game: Any, veiled: Any, seat: int, actions: Any, history: Any = ()) -> int:
             budgets.append(self.budget)
             return int(actions[0])
 

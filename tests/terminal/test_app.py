@@ -16,6 +16,7 @@ from fogcity.cli.screen.app import TableApp
 from fogcity.cli.screen.start import Chosen, StartApp
 from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Game, State
+from fogcity.history import Seen
 from fogcity.table import Table
 
 Hands = Callable[[TableApp, Pilot[None]], Awaitable[None]]
@@ -199,7 +200,9 @@ def test_hints_are_shown_and_pointed_at(tmp_path: Path) -> None:
     class Wise:
         name = "wise"
 
-        def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        def choose(
+            self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()
+        ) -> int:
             return actions[-2]
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
@@ -241,7 +244,9 @@ def test_the_screen_never_freezes_while_a_bot_thinks(tmp_path: Path) -> None:
     ready = threading.Event()
 
     class Slow(bots.Random):
-        def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        def choose(
+            self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()
+        ) -> int:
             ready.wait()
             return super().choose(game, veiled, seat, actions)
 
@@ -276,7 +281,9 @@ def test_the_screen_never_freezes_while_a_bot_thinks(tmp_path: Path) -> None:
 
 def test_a_bot_that_fails_ends_it_in_words(tmp_path: Path) -> None:
     class Broken(bots.Random):
-        def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+        def choose(
+            self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()
+        ) -> int:
             raise BadInput("the program has ended")
 
     at = sitting(tmp_path, "cablecar", first=1)

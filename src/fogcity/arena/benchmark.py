@@ -144,7 +144,8 @@ def _wrong(plan: Plan, result: Result, ask_opponents: bool) -> str | None:
             return f"step {step} is not of a seat that may act"
         seat = int(place) - 1
         if ask_opponents and numbers[seat] != 0:
-            chosen = players[numbers[seat] - 1].choose(game, table.veiled(seat), seat, table.numbers(seat))
+            known = table.veiled(seat), seat, table.numbers(seat), table.history
+            chosen = players[numbers[seat] - 1].choose(game, *known)
             if game.action(table.state, seat, chosen).text != text:
                 return f"step {step}: {result.line_up[numbers[seat]]} would not play {quote(text)}"
         try:

@@ -176,9 +176,9 @@ def play(plan: Plan, match: Match) -> Result:
         seat = table.waiting[0]
         player = players[numbers[seat]]
         actions = table.numbers(seat)
-        veiled = table.veiled(seat)
+        veiled, history = table.veiled(seat), table.history
         started = player.clock()
-        action = player.bot.choose(game, veiled, seat, actions)
+        action = player.bot.choose(game, veiled, seat, actions, history)
         spent = player.clock() - started
         player.moves += len(actions) > 1
         player.seconds += spent

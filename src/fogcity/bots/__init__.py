@@ -1,8 +1,8 @@
 """Bots: players that see only what their seat may know. This file defines the protocol and makes bots by name.
 
-A bot's choice is a function of the veiled state of its seat, the legal actions, its seed and its budget, and of nothing
-else. Each game's bots live in a module of the same name in this package: `BOTS`, `LEVELS` and `PEOPLE`. Another package
-names its own by an entry point of group `fogcity.bots` (found.py).
+A bot's choice is a function of the veiled state of its seat, the legal actions, what everybody saw so far, its seed and
+its budget, and of nothing else. Each game's bots live in a module of the same name in this package: `BOTS`, `LEVELS`
+and `PEOPLE`. Another package names its own by an entry point of group `fogcity.bots` (found.py).
 """
 
 import inspect
@@ -18,6 +18,7 @@ from fogcity import found
 from fogcity.bots.people import Person
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
+from fogcity.history import Seen
 from fogcity.kernel import Rng, below, new_rng
 
 __all__ = [
@@ -46,11 +47,16 @@ BASIC: tuple[Level, ...] = ("easy", "normal", "hard", "expert")
 
 
 class Bot(Protocol):
-    """A player: `choose` gets the state as its seat knows it (`Table.veiled`) and returns one of the actions."""
+    """A player: `choose` returns one of the actions.
+
+    It gets the state as its seat knows it (`Table.veiled`) and what everybody saw so far (`Table.history`).
+    """
 
     name: str
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int: ...
+    def choose(
+        self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()
+    ) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -116,7 +122,7 @@ class Random:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()) -> int:
         return actions[below(stream(self.seed, veiled, seat), len(actions))]
 
 
@@ -139,12 +145,27 @@ def make(game: Game, name: str, *, seed: int | None = None, budget: Budget | Non
 
 
 def call(maker: Callable[..., Any], game: Game, seed: int, budget: Budget | None) -> Bot:
-    """A bot of a class or function that takes whichever of `game`, `seed` and `budget` it wants."""
+    """A bot of a class or function that takes whichever of `game`, `seed` and `budget` it wants.
+
+    Its `choose` may do without the history.
+    """
     offered = {"game": game, "seed": seed, "budget": budget}
     wanted = inspect.signature(maker).parameters.values()
     everything = any(part.kind is part.VAR_KEYWORD for part in wanted)
-    bot: Bot = maker(**{name: offered[name] for name in offered if everything or name in {p.name for p in wanted}})
-    return bot
+    bot: Any = maker(**{name: offered[name] for name in offered if everything or name in {p.name for p in wanted}})
+    if callable(choose := getattr(bot, "choose", None)) and not _takes_history(choose):
+        bot.choose = lambda game, veiled, seat, actions, history=(): choose(game, veiled, seat, actions)
+    made: Bot = bot
+    return made
+
+
+def _takes_history(choose: Callable[..., Any]) -> bool:
+    """Whether a method takes a fifth argument."""
+    try:
+        inspect.signature(choose).bind(*range(5))
+    except TypeError:
+        return False
+    return True
 
 
 def names(game_id: str) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from fogcity.bots import stream
 from fogcity.games import Game, State
+from fogcity.history import Seen
 
 
 class Given(Enum):
@@ -73,6 +74,6 @@ class Quick:
         self.seed = seed
         self.choice = choice
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()) -> int:
         rng = stream(self.seed, veiled, seat)
         return int(self.choice(setup=game.setup, state=veiled, seat=seat, rng=rng))

@@ -4,12 +4,14 @@
     ← {"name": "mybot"}
     → {"type": "new_game", "seat": 0, "seed": 12345}
     → {"type": "choose", "id": 7, "seat": 0, "view": {…}, "seconds": 1.0, "state": "…",
-       "actions": [{"type": "take", "number": 3, "text": "take 3", …}, …]}
+       "actions": [{"type": "take", "number": 3, "text": "take 3", …}, …],
+       "since": 4, "history": [{"seat": 1, "action": "take 2", "events": [{"type": "taken", …}]}, …]}
     ← {"id": 7, "action": "take 3"}
     → {"type": "game_over", "scores": [3, 4], "places": [2, 1]}
 
 A program says hello once and then plays game after game; `new_game` and `game_over` want no answer. `state` is the
-veiled state in base64, for bots that work with this package; the view says the same in words. `External` is the side
+veiled state in base64, for bots that work with this package; the view says the same in words. `history` is what
+everybody saw after the first `since` steps of the game, which the program has been told before. `External` is the side
 that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or gives an invalid answer
 forfeits the move to a fallback; the match goes on. Only a program that never says hello ends a run.
 """
@@ -32,6 +34,7 @@ from fogcity.bots import Bot, Random
 from fogcity.bots.guard import Guarded, NoHello
 from fogcity.foreign import quote, shorten, shown
 from fogcity.games import BadInput, Game, Illegal, State, plain
+from fogcity.history import Seen
 
 PREFIX = "cmd:"
 """What names of programs begin with."""
@@ -89,12 +92,15 @@ class External(Guarded):
         self._greeted = False
         self._asked = 0
         self._starts = 0
+        self._told: list[Seen] = []
+        """The history of this game as far as the program knows it."""
 
     def new_game(self, seat: int, seed: int) -> None:
         """Say that a game begins, with the bot on a seat; NoHello if the program has never said hello and does not."""
         self.faults.clear()
         self.fallback = Random(seed)
         self._starts = 0
+        self._told = []
         self._new_game = {"type": "new_game", "seat": seat, "seed": seed}
         if not self._runs():
             with contextlib.suppress(OSError):  # one that has worked before may work again: choose tries it
@@ -109,18 +115,20 @@ class External(Guarded):
             scores = [points / game.unit for points in game.scores(state)]
             self._tell({"type": "game_over", "scores": scores, "places": game.places(state)})
 
-    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen]) -> int:
         try:
-            return self._ask(game, veiled, seat, actions)
+            return self._ask(game, veiled, seat, actions, history)
         except OSError as fault:  # it hangs (TimeoutError) or is gone: the next move finds a fresh one
             self.close()
             printed = self._tail().splitlines()
             raise OSError(f"{fault}: {printed[-1]}" if printed else str(fault)) from None
 
-    def _ask(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def _ask(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen]) -> int:
         if not self._runs():
             self._start()
         self._asked += 1
+        since = self._known(history)
+        self._told[since:] = history[since:]
         written = [game.action(veiled, seat, number) for number in actions]
         question = {
             "type": "choose",
@@ -130,6 +138,8 @@ class External(Guarded):
             "actions": plain(written),
             "seconds": self.seconds,
             "state": base64.b64encode(veiled.tobytes()).decode(),
+            "since": since,
+            "history": self._told[since:],
         }
         answer = self._exchange(question, self.seconds + GRACE)
         chosen = next((action.number for action in written if action.text == answer.get("action")), None)
@@ -137,6 +147,13 @@ class External(Guarded):
             said = answer.get("error", answer.get("action"))
             raise ValueError(f"{quote(said)} is not the text of one of the actions")
         return chosen
+
+    def _known(self, history: Sequence[Seen]) -> int:
+        """How many steps of a history the program knows: all that it was told but for what was taken back."""
+        known = min(len(self._told), len(history))
+        while known > 0 and self._told[known - 1] != history[known - 1]:
+            known -= 1
+        return known
 
     def _runs(self) -> bool:
         return self._process is not None and self._process.poll() is None
@@ -252,6 +269,7 @@ class External(Guarded):
                 except OSError:
                     pass  # what was still to be written is of no use to a program that is gone
             self._process = None
+        self._told = []
 
 
 def _read_lines(pipe: IO[str], answers: Lines) -> None:
@@ -273,20 +291,23 @@ def serve(make_bot: Callable[[Game, int | None], Bot], questions: IO[str], answe
     """Answer questions until they end, with a bot that is made for each game, from the seed that comes with it."""
     game: Game | None = None
     bot: Bot | None = None
+    history: list[Seen] = []
     for line in questions:
         try:
             question = json.loads(line)
             kind = question["type"]
             if kind == "hello":
                 game = games.make(question["game"], **question["options"])
-                bot = make_bot(game, None)
+                bot, history = make_bot(game, None), []
                 answer: dict[str, Any] = {"name": bot.name, "protocol": PROTOCOL}
             elif game is None or bot is None:
                 raise BadInput("say hello first, with the game and its options")
             elif kind == "choose":
-                answer = {"id": question["id"], "action": _answer(game, bot, question)}
+                history[int(question.get("since", len(history))) :] = question.get("history", ())
+                answer = {"id": question["id"], "action": _answer(game, bot, question, history)}
             else:
-                bot = make_bot(game, int(question["seed"])) if kind == "new_game" else bot
+                if kind == "new_game":
+                    bot, history = make_bot(game, int(question["seed"])), []
                 continue  # these want no answer
         except (BadInput, Illegal) as error:
             answer = {"error": str(error)}
@@ -296,7 +317,7 @@ def serve(make_bot: Callable[[Game, int | None], Bot], questions: IO[str], answe
         answers.flush()
 
 
-def _answer(game: Game, bot: Bot, question: dict[str, Any]) -> str:
+def _answer(game: Game, bot: Bot, question: dict[str, Any], history: Sequence[Seen]) -> str:
     content, seat = base64.b64decode(question["state"]), int(question["seat"])
     if len(content) != game.rules.STATE.itemsize or not 0 <= seat < game.players:
         raise BadInput("state or seat are not of this game: send them as they came")
@@ -304,4 +325,4 @@ def _answer(game: Game, bot: Bot, question: dict[str, Any]) -> str:
     numbers = [game.read(veiled, seat, action["text"]).number for action in question["actions"]]
     if not numbers:
         raise BadInput("there is nothing to choose from: send the legal actions")
-    return game.action(veiled, seat, bot.choose(game, veiled, seat, numbers)).text
+    return game.action(veiled, seat, bot.choose(game, veiled, seat, numbers, history)).text

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fogcity.bots import Bot, Random
 from fogcity.foreign import shown
 from fogcity.games import BadInput, Game, State
+from fogcity.history import Seen
 
 MOST_FAULTS = 20
 """Different faults of a bot that are remembered; all are counted."""
@@ -34,12 +35,12 @@ class Guarded(ABC):
         return self.faults.total()
 
     @abstractmethod
-    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen]) -> int:
         """The choice of the bot; anything that it raises is a fault."""
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()) -> int:
         try:
-            return self.answer(game, veiled, seat, actions)
+            return self.answer(game, veiled, seat, actions, history)
         except NoHello:
             raise
         except Exception as error:

@@ -26,6 +26,7 @@ from fogcity.bots.external import PREFIX, External
 from fogcity.bots.guard import Guarded
 from fogcity.foreign import quote, shown
 from fogcity.games import BadInput, Game, State
+from fogcity.history import Seen
 
 SECONDS = 1.0
 """How long a program may think about a move if no budget says otherwise."""
@@ -79,9 +80,9 @@ class Loaded(Guarded):
     def budget(self, budget: Any) -> None:
         self.bot.budget = budget
 
-    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def answer(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen]) -> int:
         try:
-            chosen = self.bot.choose(game, veiled, seat, actions)
+            chosen = self.bot.choose(game, veiled, seat, actions, history)
         except Exception as error:
             raise ValueError(_said(error)) from error
         if chosen not in actions:

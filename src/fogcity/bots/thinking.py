@@ -11,6 +11,7 @@ from fogcity.bots import DEFAULT, Budget, stream
 from fogcity.bots.calls import Call
 from fogcity.bots.tree import new_tree, root_visits
 from fogcity.games import Game, State
+from fogcity.history import Seen
 
 FIRST_BATCH = 16
 """Iterations before the first look at the clock."""
@@ -51,7 +52,7 @@ class TreeSearch:
             return np.array(actions, np.int64)
         return np.array([key(state=veiled, seat=seat, action=action) for action in actions], np.int64)
 
-    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> int:
+    def choose(self, game: Game, veiled: State, seat: int, actions: Sequence[int], history: Sequence[Seen] = ()) -> int:
         if len(actions) == 1:
             return actions[0]
         if self.sure is not None and (action := self.sure(setup=game.setup, state=veiled, seat=seat)) >= 0:

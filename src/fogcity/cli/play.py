@@ -213,8 +213,9 @@ class Session:
         from fogcity.kernel import at_once
 
         table = self.table
+        known = table.veiled(mover), mover, table.numbers(mover), table.history
         with at_once():
-            action = self.sitting.bots[mover].choose(table.game, table.veiled(mover), mover, table.numbers(mover))
+            action = self.sitting.bots[mover].choose(table.game, *known)
         step = self.sitting.play(mover, action)
         click.echo(f"{table.names[mover]}: {table.game.public(step.action)}")
 

@@ -9,8 +9,9 @@ from typing import Any, Self
 from fogcity import found
 from fogcity.games import BadInput
 
-SELF, PAST = "self", "past"
-"""Opponents: the current network, or a past one. Any other name is a bot for batches."""
+SELF, PAST, WEAK = "self", "past", "weak"
+"""Opponents: the current network, a past one, or weak players all round, of whose games only values are learned. Any
+other name is a bot for batches."""
 
 
 @dataclass(frozen=True)

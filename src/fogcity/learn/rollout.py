@@ -7,7 +7,7 @@ from typing import Any
 from fogcity.bots.model import Model, Said, tensor, values
 from fogcity.extras import extra
 from fogcity.gpu import Batch
-from fogcity.learn.config import PAST, SELF, Arm, Config
+from fogcity.learn.config import PAST, SELF, WEAK, Arm, Config
 from fogcity.learn.returns import Rollout, results, returns, utility
 
 with extra("learn"):
@@ -16,6 +16,8 @@ with extra("learn"):
     from torch.nn import functional
 
 Evaluate = Callable[..., Said]
+WEAKNESS = (2.0, 48.0)
+"""Temperatures of weak players, from nearly as good as the network to hardly better than chance."""
 
 
 @dataclass
@@ -54,17 +56,22 @@ class Field:
             players=arm.players,
             **config.options,
         )
-        self.bot = None if arm.opponent in (SELF, PAST) else self.batch.bot(arm.opponent)
+        self.bot = None if arm.opponent in (SELF, PAST, WEAK) else self.batch.bot(arm.opponent)
         games = self.batch.games
         of_games = (games.seats, games.done, games.rewards, games.scores, games.masks)
         self.seats, self.done, self.rewards, self.scores, self.masks = (tensor(self.batch, x) for x in of_games)
         self.places = torch.arange(arm.games, device=device)
         self.played = torch.zeros(arm.games, dtype=torch.long, device=device)
+        low, high = WEAKNESS
+        self.weakness = low * (high / low) ** torch.rand(arm.games, device=device)
+        """The temperature at which everybody plays in each game of weak players."""
 
     def learns(self) -> Tensor:
         """Games in which the network acts: always, or where its own seat does, another one in every game."""
         if self.arm.opponent == SELF:
             return torch.ones_like(self.places, dtype=torch.bool)
+        if self.arm.opponent == WEAK:
+            return torch.zeros_like(self.places, dtype=torch.bool)
         return self.seats.long() == (self.places + self.played) % self.arm.players
 
     def step(self, action: Tensor) -> None:
@@ -135,6 +142,9 @@ class Fields:
             now = evaluate(*(x[t] for x in inputs))
             chances = functional.log_softmax(now.logits.float().masked_fill(~masks[t], -1e9), -1)
             actions[t] = pick(chances)
+            for field in self.all:
+                if field.arm.opponent == WEAK:
+                    actions[t, field.rows] = self._weakly(field, chances[field.rows], masks[t, field.rows])
             said[t] = values(now)
             logs[t] = chances.gather(-1, actions[t][:, None])[:, 0]
             for field in self.all:
@@ -189,7 +199,7 @@ class Fields:
         past: Evaluate,
     ) -> Tensor:
         """The actions of an arm: the network's own, and where another plays, the other's."""
-        if field.arm.opponent == SELF:
+        if field.arm.opponent in (SELF, WEAK):
             return action
         if field.bot is not None:
             other = tensor(field.batch, field.bot()).long()
@@ -197,6 +207,12 @@ class Fields:
             said = past(*(x[t, field.rows] for x in inputs))
             other = pick(functional.log_softmax(said.logits.float().masked_fill(~masks[t, field.rows], -1e9), -1))
         return torch.where(learns, action, other)
+
+    @staticmethod
+    def _weakly(field: Field, chances: Tensor, mask: Tensor) -> Tensor:
+        """The actions of weak players, who like what the network likes, but not for sure."""
+        likings = (chances / field.weakness[:, None]).masked_fill(~mask, -1e9)
+        return pick(functional.log_softmax(likings, -1))
 
     def _after(self, model: Model, evaluate: Evaluate, width: int) -> Tensor:
         """What every seat's view says now; the seat that acts sees its actions, too."""

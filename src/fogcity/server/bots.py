@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ import anyio
 import anyio.to_thread
 
 from fogcity import bots, games
+from fogcity.history import Seen
 from fogcity.kernel import at_once
 from fogcity.server import made, metrics
 from fogcity.server.minds import Mind
@@ -35,7 +36,7 @@ PATIENT = 5
 
 @dataclass(frozen=True)
 class Task:
-    """What a bot is given: its game, and the state as its seat knows it."""
+    """What a bot is given: its game, the state as its seat knows it, and what everybody saw so far."""
 
     game: str
     options: dict[str, Any]
@@ -43,6 +44,7 @@ class Task:
     seat: int
     level: str
     seed: int
+    history: Sequence[Seen] = ()
 
 
 class BotFailed(Exception):
@@ -53,10 +55,10 @@ class NotAsked(Exception):
     """Nobody needed the choice any more when the bot's turn came."""
 
 
-def task(table: Table, seat: int, level: str) -> Task:
+def task(table: Table, seat: int, level: str, history: Sequence[Seen] = ()) -> Task:
     """The task of choosing an action for a seat."""
     options = table.game.options.values()
-    return Task(table.game.id, options, table.veiled(seat).tobytes(), seat, level, table.seed(seat))
+    return Task(table.game.id, options, table.veiled(seat).tobytes(), seat, level, table.seed(seat), history)
 
 
 def think(task: Task) -> int:
@@ -71,7 +73,7 @@ def think(task: Task) -> int:
         # Processor time, not the clock on the wall: where many bots think at once, each is as strong as alone.
         bot.budget = replace(budget, cpu_time=True)  # type: ignore[attr-defined]
     with at_once():  # on a new machine somebody waits for the first move, not for the compiler
-        chosen = int(bot.choose(game, veiled, task.seat, actions))
+        chosen = int(bot.choose(game, veiled, task.seat, actions, task.history))
     if chosen not in actions:
         raise ValueError(f"{task.level} chose {chosen}, which is not legal")
     return chosen

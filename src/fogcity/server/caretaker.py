@@ -129,7 +129,8 @@ class Caretaker:
                 self._busy.discard(table_id)  # under the lock: whoever changes the table next calls again
                 return None
             level = live.seats[seat].level or moves.STAND_IN
-            return bots.task(live.table, seat, level), live.row.ply, lane_of(live, level), live.row.made_by or 0
+            task = bots.task(live.table, seat, level, live.history)
+            return task, live.row.ply, lane_of(live, level), live.row.made_by or 0
 
     async def _keep_leases(self) -> None:
         while True:

@@ -18,7 +18,7 @@ async def hint(services: Services, table_id: str, account_id: int, seat: int) ->
             raise Refusal("hints_off", "This table plays without hints.")
         if seat not in table.waiting:
             raise Refusal("not_your_turn", "There is nothing to choose for this seat now.")
-        task, ply = bots.task(table, seat, bots.HINT_LEVEL), live.row.ply
+        task, ply = bots.task(table, seat, bots.HINT_LEVEL, live.history), live.row.ply
     try:
         number = await services.bots.choose(task, "people", account_id)
     except BotFailed:

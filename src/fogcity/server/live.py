@@ -13,6 +13,7 @@ import orjson
 
 from fogcity import games
 from fogcity.games import SPECTATOR, Action, View
+from fogcity.history import Seen
 from fogcity.server import made
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
@@ -111,6 +112,14 @@ class Live:
             self.standing.pop()
         else:
             self.standing.append(entry.ply)
+
+    @property
+    def history(self) -> list[Seen]:
+        """What everybody saw of the actions that stand: what bots may remember."""
+        assert self.table is not None
+        public = self.table.game.public
+        standing = ((self.entries[ply - 1], self.actions[ply - 1]) for ply in self.standing)
+        return [Seen(seat=entry.seat, action=public(action).text, events=entry.events) for entry, action in standing]
 
     def doer(self, entry: EntryRow) -> int:
         """The seat whose action an entry is about: an undo can take back others' actions, too."""

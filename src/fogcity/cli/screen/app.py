@@ -19,6 +19,7 @@ from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Illegal
 from fogcity.games.cells import GLOW, WRONG, Line, Span
 from fogcity.games.terminal import Drawing, Pointer, Scene
+from fogcity.history import History
 from fogcity.kernel import at_once
 
 HINT_LEVEL = "expert@100ms"
@@ -135,16 +136,15 @@ class TableApp(App[None]):
 
     def _think(self, seat: int) -> None:
         if self._thinking is None:
-            veiled, numbers = self.table.veiled(seat), list(self.table.numbers(seat))
-            bot = self.sitting.bots[seat]
-            self._thinking = self.run_worker(partial(self._choose, bot, seat, veiled, numbers), thread=True)
+            known = self.table.veiled(seat), seat, list(self.table.numbers(seat)), self.table.history
+            self._thinking = self.run_worker(partial(self._choose, self.sitting.bots[seat], *known), thread=True)
 
-    def _choose(self, bot: Bot, seat: int, veiled: Any, numbers: list[int]) -> None:
+    def _choose(self, bot: Bot, veiled: Any, seat: int, numbers: list[int], history: History) -> None:
         """In a thread: what a bot does, no sooner than people can follow."""
         begun = time.monotonic()
         try:
             with at_once():
-                number = bot.choose(self.table.game, veiled, seat, numbers)
+                number = bot.choose(self.table.game, veiled, seat, numbers, history)
         except (BadInput, Illegal) as error:
             self._tell(partial(self._fail, error))
             return
@@ -207,15 +207,15 @@ class TableApp(App[None]):
             return
         self.notes = [[Span(self.say("hint-thinking"), GLOW)]]
         seat, ply = self.eyes, len(self.table.log)
-        veiled, numbers = self.table.veiled(seat), list(self.table.numbers(seat))
-        self.run_worker(partial(self._ask, seat, ply, veiled, numbers), thread=True)
+        known = self.table.veiled(seat), seat, list(self.table.numbers(seat)), self.table.history
+        self.run_worker(partial(self._ask, ply, *known), thread=True)
         self.redraw()
 
-    def _ask(self, seat: int, ply: int, veiled: Any, numbers: list[int]) -> None:
+    def _ask(self, ply: int, veiled: Any, seat: int, numbers: list[int], history: History) -> None:
         game = self.table.game
         self._adviser = self._adviser or bots.make(game, HINT_LEVEL, seed=1)
         with at_once():
-            number = self._adviser.choose(game, veiled, seat, numbers)
+            number = self._adviser.choose(game, veiled, seat, numbers, history)
         self._tell(partial(self._advise, ply, game.action(veiled, seat, number)))
 
     def _advise(self, ply: int, action: Action) -> None:
