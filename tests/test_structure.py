@@ -59,7 +59,7 @@ LAYERS: list[set[str]] = [
     {"", "extras", "foreign", "found"},
     {"kernel"},
     {"games"},
-    {"position"},
+    {"history", "position"},
     {"table"},
     {"record"},
     {"simulation", "locales"},

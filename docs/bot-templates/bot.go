@@ -15,16 +15,15 @@ type Action struct {
 }
 
 type Message struct {
-	Type, Game           string
-	Protocol, ID, Seat   int
-	Since                int
-	Seed                 int64
-	Seconds              float64
-	Options, Board, View json.RawMessage
-	Actions              []Action
-	History              []map[string]any
-	Scores               []float64
-	Places               []int
+	Type, Game                string
+	Protocol, ID, Seat, Since int
+	Seed                      int64
+	Seconds                   float64
+	Options, Board, View      json.RawMessage
+	Actions                   []Action
+	History                   []map[string]any
+	Scores                    []float64
+	Places                    []int
 }
 
 var (

@@ -73,13 +73,14 @@ def test_bots_go_on_after_a_restart(own_database: str, person_at: PersonAt) -> N
 
 
 def test_bots_are_told_what_everybody_saw(own_database: str, person_at: PersonAt, tmp_path: Path) -> None:
-    with serving(settings(own_database), partial(remembering, tmp_path)) as base:
+    (folder := tmp_path / "told").mkdir()
+    with serving(settings(own_database), partial(remembering, folder)) as base:
         one = person_at(base)
         table = one.new_table("bot", "bot", game="tickets", public=True)["table"]["id"]
         wait_for(lambda: one.state(table)["table"]["status"] == "finished")
         played = record.loads(one.http.get(f"/api/tables/{table}/record").text)
     *_, end = record.replay(played)
-    told = {int(path.stem): json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()}
+    told = {int(path.stem): json.loads(path.read_text(encoding="utf-8")) for path in folder.iterdir()}
     assert len(told) > 20
     for length, history in told.items():
         assert history == end.history[:length]

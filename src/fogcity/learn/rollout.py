@@ -62,8 +62,8 @@ class Field:
         self.seats, self.done, self.rewards, self.scores, self.masks = (tensor(self.batch, x) for x in of_games)
         self.places = torch.arange(arm.games, device=device)
         self.played = torch.zeros(arm.games, dtype=torch.long, device=device)
-        low, high = WEAKNESS
-        self.weakness = low * (high / low) ** torch.rand(arm.games, device=device)
+        mildest, worst = WEAKNESS
+        self.weakness = mildest * (worst / mildest) ** torch.rand(arm.games, device=device)
         """The temperature at which everybody plays in each game of weak players."""
 
     def learns(self) -> Tensor:

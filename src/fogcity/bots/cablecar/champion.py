@@ -45,12 +45,11 @@ KNOBS: Final = np.dtype(
             ("drift", np.float32),  # and how many more for each tile still to be placed
             ("spread", np.float32),  # of three or more: points of lead that make somebody e times as likely to win
             ("sample", np.int32),  # others choose by the prior to this power; 0 for by PUCT
-            ("finish", np.int32),  # whether the network judges what a playout comes to
         ],
     )
 )
-DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 0.0, 0, 0), KNOBS)[()]
-CROWD: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 12.0, 0, 0), KNOBS)[()]
+DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 0.0, 0), KNOBS)[()]
+CROWD: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 12.0, 0), KNOBS)[()]
 """For three players or more."""
 
 
@@ -130,9 +129,6 @@ def search(
             quick_game(setup, s, knobs.plies, table, weights, mask, rng)
             if rules.over(setup, s):
                 _result(setup, s, knobs, scores, utilities)
-            elif knobs.finish > 0:
-                network.look(setup, s, int(s.turn), net, at, mask)
-                _tell(setup, at, int(s.turn), knobs, utilities)
             else:
                 _judge(setup, s, table, knobs, colors, utilities)
             _back_up(tree, path, places, seats, depth, utilities, 1)
