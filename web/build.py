@@ -13,6 +13,7 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -118,7 +119,19 @@ def types() -> dict[Path, str]:
     for folder in sorted(path.parent for path in GAMES.glob("*/index.ts")):
         own = {"openapi": document["openapi"], "info": document["info"], "paths": {}, "components": games[folder.name]}
         written[folder / "types.generated.ts"] = typescript(own, *FOR_GAMES)
+        written |= previews(folder, written[folder / "types.generated.ts"])
     return written
+
+
+def previews(folder: Path, types: str) -> dict[Path, str]:
+    """A game's functions of views as JavaScript with its types, by their places."""
+    from fogcity import games
+    from fogcity.pocket.preview import Preview
+
+    if games.part(folder.name, "preview") is None:
+        return {}
+    found = Preview(folder.name, set(re.findall(r"^export type (\w+)", types, re.MULTILINE)))
+    return {folder / "preview.generated.js": found.script, folder / "preview.generated.d.ts": found.declared}
 
 
 def doors() -> dict[Path, str]:
@@ -142,6 +155,8 @@ def interface(what: str, module: str, name: str, lines: list[str]) -> str:
 
 def parameters(door: Json) -> str:
     """The arguments of a door in TypeScript."""
+    from fogcity.pocket.preview import camel
+
     return ", ".join(f"{camel(name)}: {argument(kind)}" for name, kind in door["arguments"])
 
 
@@ -155,12 +170,6 @@ def argument(kind: Any) -> str:
 def result(door: Json) -> str:
     """The type of what a door answers."""
     return {"none": "void", "bool": "boolean"}.get(door["result"], "number")
-
-
-def camel(name: str) -> str:
-    """A name as TypeScript has it."""
-    first, *rest = name.strip("_").split("_")
-    return first + "".join(part.capitalize() for part in rest)
 
 
 def typescript(document: Json, *options: str) -> str:

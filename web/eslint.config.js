@@ -36,7 +36,7 @@ export default typescript.config(
   },
   {
     // Here values of Python are handled, of which nothing is known beforehand.
-    files: ["src/pocket/python.ts", "src/pocket/records.ts"],
+    files: ["src/pocket/python.ts", "src/pocket/records.ts", "src/pocket/given.ts"],
     rules: Object.fromEntries(
       ["argument", "assignment", "call", "member-access", "return"].map((what) => [
         `@typescript-eslint/no-unsafe-${what}`,

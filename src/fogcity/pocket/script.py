@@ -58,97 +58,33 @@ KNOWN: dict[Any, str] = {
 """What python.ts has under the same name."""
 
 
-class Script:
-    """JavaScript of a game: `text` defines all that the named methods of its class need."""
+class Functions:
+    """JavaScript of functions and of all that they need, part by part."""
 
-    def __init__(self, every: Sequence[Game | None], methods: Iterable[str], known: Sequence[Door] = ()) -> None:
-        """`every` holds the game with each combination of options, None where they do not go together.
-
-        Doors that are there anyway are `known`.
-        """
-        self._every, self._known = every, {door.function: door.name for door in known}
-        self.kind = type(next(filter(None, every)))
-        self.doors: dict[str, Door] = {}
-        """Functions of the rules that are called besides the known ones."""
+    def __init__(self, kind: type[Game]) -> None:
+        self.kind = kind
         self._names: dict[int, str] = {}
         self._held: list[Any] = []
         self._count = 0
         self._parts: list[str] = []
-        self._wanted = list(methods)
-        self._own: list[str] = []
         self._methods: dict[str, list[tuple[str, types.FunctionType]]] = {}
         """Methods of values by their names, each with its class: written once something calls them."""
         self._called: set[str] = set()
-        self._members: dict[str, str] = {}
-        self._text = self._write()
-
-    @property
-    def text(self) -> str:
-        """The whole script: a function that makes the class of the game from python.ts and what calls doors."""
-        return self._text
-
-    def _write(self) -> str:
-        while self._wanted:
-            name = self._wanted.pop(0)
-            if name not in self._members:
-                self._members[name] = ""
-                self._members[name] = self._member(name)
-        members, begin = "\n".join(filter(None, self._members.values())), self._constructor()
-        while wanted := self._called & self._methods.keys():
-            for name in sorted(wanted):
-                for holder, code in self._methods.pop(name):
-                    how = f"function (...given) {{ return {self.reference(code)}(this, ...given); }}"
-                    self._parts.append(f"{holder}.prototype.{name} = {how};")
-        rules = self.kind.rules
-        layouts = f"static layouts = {{ setup: {_layout(rules.SETUP)}, state: {_layout(rules.STATE)} }};"
-        parts = "\n".join(self._parts)
-        return (
-            f"export function make(py, door) {{\n{parts}\n"
-            f"return class Game {{\n{layouts}\n{begin}\n{members}\n}};\n}}\n"
-        )
-
-    def _constructor(self) -> str:
-        """Makes the game of a row of options from its set-up; what differs from row to row is looked up."""
-        sets = "this.setup = setup; this.setups = [setup]; this.players = players;"
-        names = self.kind.rules.SETUP.names
-        for name in self._own:
-            first = getattr(next(filter(None, self._every)), name)
-            if isinstance(first, dict) and tuple(first) == names:  # the set-up, unpacked
-                sets += f" this.{name} = setup;"
-                continue
-            found = [None if game is None else getattr(game, name) for game in self._every]
-            kinds = list({id(value): value for value in found if value is not None}.values())
-            rows = [next((i for i, kind in enumerate(kinds) if kind is value), -1) for value in found]
-            sets += f" this.{name} = [{', '.join(map(self.reference, kinds))}][{json.dumps(rows)}[row]];"
-        return f"constructor(setup, players, row) {{ {sets} }}"
-
-    # --- the class of the game --------------------------------------------------------------------------------------
-
-    def _member(self, name: str) -> str:
-        """A method, property or constant of the game's class; nothing for what only an instance has."""
-        found = inspect.getattr_static(self.kind, name, None)
-        if found is None:
-            if name not in ("setup", "setups", "players"):
-                self._own.append(name)
-            return ""
-        if isinstance(found, property):
-            assert found.fget is not None
-            return f"get {name}() {{ return {self.reference(found.fget)}(this); }}"
-        if isinstance(found, types.FunctionType):
-            return f"{name}(...given) {{ return {self.reference(found)}(this, ...given); }}"
-        if isinstance(found, classmethod | staticmethod):
-            raise NotForBrowsers(f"{self.kind.__name__}.{name} belongs to the class")
-        return f"get {name}() {{ return {self.reference(found)}; }}"
 
     def want(self, name: str) -> None:
         """A part of the game's class is used."""
-        self._wanted.append(name)
+        raise NotForBrowsers(f"{self.kind.__name__}.{name} is not there for functions of views")
 
     def call(self, name: str) -> None:
         """A method of some value is called."""
         self._called.add(name)
 
-    # --- names for objects -------------------------------------------------------------------------------------------
+    def _write_methods(self) -> None:
+        while wanted := self._called & self._methods.keys():
+            for name in sorted(wanted):
+                for holder, code in self._methods.pop(name):
+                    how = f"function (...given) {{ return {self.reference(code)}(this, ...given); }}"
+                    self._parts.append(f"{holder}.prototype.{name} = {how};")
 
     def reference(self, value: Any) -> str:
         """How the script refers to an object of Python."""
@@ -183,26 +119,7 @@ class Script:
         return f"{name}_{self._count}"
 
     def _door(self, value: Any) -> str:
-        """A function of the rules: annotations tell the types of its arguments, their names which record is meant."""
-        if value in self._known:
-            return f"door({json.dumps(self._known[value])})"
-        name = f"{value.__module__.rpartition('.')[2]}_{value.__name__}"
-        examples = tuple(self._example(value, part) for part in inspect.signature(value.py_func).parameters.values())
-        self.doors[name] = Door(name, value, examples)
-        return f"door({json.dumps(name)})"
-
-    def _example(self, function: Any, part: inspect.Parameter) -> Any:
-        rules = self.kind.rules
-        if part.name in ("setup", "s", "setups", "states"):
-            records = np.zeros(1, rules.SETUP if part.name.startswith("setup") else rules.STATE)
-            return records if part.name.endswith("s") and part.name != "s" else records[0]
-        if part.annotation in (int, bool, float):
-            return part.annotation(0)
-        shape, *items = getattr(part.annotation, "__args__", (None,))
-        item, axes = getattr(items[0], "__args__", (None,))[0] if items else None, getattr(shape, "__args__", ())
-        if isinstance(item, type) and issubclass(item, np.generic):
-            return np.zeros(1 if ... in axes else (1,) * len(axes), item)
-        raise NotForBrowsers(f"what {function.__name__} takes as {part.name} is not told by its annotation")
+        raise NotForBrowsers(f"{value.__name__} is a rule, which functions of views cannot call")
 
     def _class(self, value: type) -> str:
         name = self._new(value.__name__)
@@ -254,6 +171,104 @@ class Script:
         text = Writer(self, value).write(name)
         self._parts.append(text)
         return name
+
+
+class Script(Functions):
+    """JavaScript of a game: `text` defines all that the named methods of its class need."""
+
+    def __init__(self, every: Sequence[Game | None], methods: Iterable[str], known: Sequence[Door] = ()) -> None:
+        """`every` holds the game with each combination of options, None where they do not go together.
+
+        Doors that are there anyway are `known`.
+        """
+        super().__init__(type(next(filter(None, every))))
+        self._every, self._known = every, {door.function: door.name for door in known}
+        self.doors: dict[str, Door] = {}
+        """Functions of the rules that are called besides the known ones."""
+        self._wanted = list(methods)
+        self._own: list[str] = []
+        self._members: dict[str, str] = {}
+        self._text = self._write()
+
+    @property
+    def text(self) -> str:
+        """The whole script: a function that makes the class of the game from python.ts and what calls doors."""
+        return self._text
+
+    def _write(self) -> str:
+        while self._wanted:
+            name = self._wanted.pop(0)
+            if name not in self._members:
+                self._members[name] = ""
+                self._members[name] = self._member(name)
+        members, begin = "\n".join(filter(None, self._members.values())), self._constructor()
+        self._write_methods()
+        rules = self.kind.rules
+        layouts = f"static layouts = {{ setup: {_layout(rules.SETUP)}, state: {_layout(rules.STATE)} }};"
+        parts = "\n".join(self._parts)
+        return (
+            f"export function make(py, door) {{\n{parts}\n"
+            f"return class Game {{\n{layouts}\n{begin}\n{members}\n}};\n}}\n"
+        )
+
+    def _constructor(self) -> str:
+        """Makes the game of a row of options from its set-up; what differs from row to row is looked up."""
+        sets = "this.setup = setup; this.setups = [setup]; this.players = players;"
+        names = self.kind.rules.SETUP.names
+        for name in self._own:
+            first = getattr(next(filter(None, self._every)), name)
+            if isinstance(first, dict) and tuple(first) == names:  # the set-up, unpacked
+                sets += f" this.{name} = setup;"
+                continue
+            found = [None if game is None else getattr(game, name) for game in self._every]
+            kinds = list({id(value): value for value in found if value is not None}.values())
+            rows = [next((i for i, kind in enumerate(kinds) if kind is value), -1) for value in found]
+            sets += f" this.{name} = [{', '.join(map(self.reference, kinds))}][{json.dumps(rows)}[row]];"
+        return f"constructor(setup, players, row) {{ {sets} }}"
+
+    # --- the class of the game --------------------------------------------------------------------------------------
+
+    def _member(self, name: str) -> str:
+        """A method, property or constant of the game's class; nothing for what only an instance has."""
+        found = inspect.getattr_static(self.kind, name, None)
+        if found is None:
+            if name not in ("setup", "setups", "players"):
+                self._own.append(name)
+            return ""
+        if isinstance(found, property):
+            assert found.fget is not None
+            return f"get {name}() {{ return {self.reference(found.fget)}(this); }}"
+        if isinstance(found, types.FunctionType):
+            return f"{name}(...given) {{ return {self.reference(found)}(this, ...given); }}"
+        if isinstance(found, classmethod | staticmethod):
+            raise NotForBrowsers(f"{self.kind.__name__}.{name} belongs to the class")
+        return f"get {name}() {{ return {self.reference(found)}; }}"
+
+    def want(self, name: str) -> None:
+        """A part of the game's class is used."""
+        self._wanted.append(name)
+
+    def _door(self, value: Any) -> str:
+        """A function of the rules: annotations tell the types of its arguments, their names which record is meant."""
+        if value in self._known:
+            return f"door({json.dumps(self._known[value])})"
+        name = f"{value.__module__.rpartition('.')[2]}_{value.__name__}"
+        examples = tuple(self._example(value, part) for part in inspect.signature(value.py_func).parameters.values())
+        self.doors[name] = Door(name, value, examples)
+        return f"door({json.dumps(name)})"
+
+    def _example(self, function: Any, part: inspect.Parameter) -> Any:
+        rules = self.kind.rules
+        if part.name in ("setup", "s", "setups", "states"):
+            records = np.zeros(1, rules.SETUP if part.name.startswith("setup") else rules.STATE)
+            return records if part.name.endswith("s") and part.name != "s" else records[0]
+        if part.annotation in (int, bool, float):
+            return part.annotation(0)
+        shape, *items = getattr(part.annotation, "__args__", (None,))
+        item, axes = getattr(items[0], "__args__", (None,))[0] if items else None, getattr(shape, "__args__", ())
+        if isinstance(item, type) and issubclass(item, np.generic):
+            return np.zeros(1 if ... in axes else (1,) * len(axes), item)
+        raise NotForBrowsers(f"what {function.__name__} takes as {part.name} is not told by its annotation")
 
 
 def _literal(value: Any) -> str:

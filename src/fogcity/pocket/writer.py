@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from fogcity.pocket.script import Script
+    from fogcity.pocket.script import Functions
 
 OPERATORS = {
     ast.Add: "add",
@@ -52,7 +52,7 @@ def safe(name: str) -> str:
 class Writer:
     """The JavaScript of one function."""
 
-    def __init__(self, script: "Script", function: types.FunctionType) -> None:
+    def __init__(self, script: "Functions", function: types.FunctionType) -> None:
         self._script, self._function = script, function
         source = textwrap.dedent(inspect.getsource(function))
         (tree,) = ast.parse(source).body

@@ -10,6 +10,7 @@ from fogcity.games.cablecar import events, notation, position, reasons, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
 from fogcity.games.cablecar.options import CableCarOptions
+from fogcity.games.cablecar.preview import Effect
 from fogcity.games.cablecar.view import BoardData, Line, View, text, traces, view
 
 __all__ = ["GAME", "CableCar", "CableCarOptions", "Line", "View"]
@@ -65,7 +66,7 @@ class CableCar(Game):
     def events(self, seat: int, action: Action, before: View, after: View) -> list[Event]:
         return list(events.events(seat, action, before, after))
 
-    def explain(self, s: State, tile: str, square: str) -> list[notation.Effect]:
+    def explain(self, s: State, tile: str, square: str) -> list[Effect]:
         """What placing a tile (`aacb`, or `aacb/90` turned) on a free square would do to each line."""
         kind, _, turn = tile.partition("/")
         return notation.explain(self.setup, s, *notation.parse_placement(kind, square, turn or None))

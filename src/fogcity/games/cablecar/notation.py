@@ -7,7 +7,6 @@ x30  x30?      exchange the 30 % share for the face-up one, or for the unseen to
 """
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -24,30 +23,17 @@ from fogcity.games.cablecar.board import (
     POWER_STATION,
     SQUARE,
     SQUARES,
-    STATIONS,
     TILES,
     TURNS,
-    Color,
     tile_name,
 )
-from fogcity.games.cablecar.rules import DRAW, EXCHANGE, NO_ONE, NO_TILE
+from fogcity.games.cablecar.preview import Effect, effects_on
+from fogcity.games.cablecar.rules import DRAW, EXCHANGE, NO_TILE
+from fogcity.games.cablecar.view import tiles_on, traces
 
 PLACEMENT = re.compile(r"(?:(?P<tile>\w+)@)?(?P<square>[a-z]\d{1,4})(?:/(?P<turn>\d{1,4}))?")
 SWAP = re.compile(r"x(?P<percent>\d{1,4})(?P<unseen>\??)")
 HELP = "write a placement such as aacb@c1 or c1, + to draw, x30 or x30? to exchange a share"
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """What a placement would do to the line of one station."""
-
-    station: int
-    color: Color | None
-    crossings: int
-    added: int
-    complete: bool
-    power_station: bool
-    points: int
 
 
 def action(s: Any, seat: int, number: int) -> Action:
@@ -227,16 +213,4 @@ def explain(setup: Any, s: Any, kind: int, turn: int, square: int) -> list[Effec
     """Which lines a placement on a free square would extend or complete, for whom and for how many points."""
     if not int(s.free) >> square & 1:
         raise Illegal("CC-14", f"{SQUARES[square]} is not free: nothing can be placed there.")
-    after = np.frombuffer(bytearray(s.tobytes()), rules.STATE)[0]
-    rules.place(setup, after, kind, turn, square)
-    effects = []
-    for line in range(STATIONS):
-        added = int(after.length[line]) - int(s.length[line])
-        if added:
-            car = int(setup.car[line])
-            complete, power_station = bool(int(after.done) >> line & 1), bool(int(after.powered) >> line & 1)
-            crossings = int(after.length[line])
-            points = crossings * (1 + power_station) if complete and car != NO_ONE else 0
-            color = None if car == NO_ONE else COLORS[car]
-            effects.append(Effect(line + 1, color, crossings, added, complete, power_station, points))
-    return effects
+    return list(effects_on(traces(setup, s), tiles_on(s), tile_name(kind, turn), SQUARES[square]))

@@ -7,7 +7,8 @@ from typing import Any, Literal
 from fogcity.games import Action, Reason
 from fogcity.games.cablecar.actions import Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PERCENTS, SQUARE, TILES, TURNS, Color
-from fogcity.games.cablecar.notation import Effect, explain
+from fogcity.games.cablecar.notation import explain
+from fogcity.games.cablecar.preview import Effect
 
 MOST = 3
 """The most reasons given; the strongest come first."""
@@ -79,7 +80,7 @@ def _of_effects(effects: list[Effect], own: Color | None) -> Iterator[Reason]:
                 power_station=effect.power_station,
             )
         elif mine:
-            yield LineGrows(station=effect.station, crossings=effect.crossings, added=effect.added)
+            yield LineGrows(station=effect.station, crossings=effect.crossings, added=len(effect.added))
 
 
 def _weight(reason: Reason) -> tuple[int, int]:

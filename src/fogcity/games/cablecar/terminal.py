@@ -10,6 +10,7 @@ from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, SQUARE, TILES, TURNS
 from fogcity.games.cablecar.events import LineScored, ShareExchanged, TileDrawn, TilePlaced
 from fogcity.games.cablecar.parts import COLORS_DARK
+from fogcity.games.cablecar.preview import Effect
 from fogcity.games.cablecar.reasons import SharesCompared
 from fogcity.games.cablecar.terminal_board import CASING, TILE, Scale, Shown, draw, rails
 from fogcity.games.cablecar.view import UNKNOWN, View, tiles_on, traces
@@ -111,7 +112,7 @@ class CableCarDrawing(Drawing):
         here = self.say("cablecar-on-square", square=pointer.at)
         return [[Span(f"{here}: ", SOFT), *self._effect(effects[0])], *(self._effect(each) for each in effects[1:])]
 
-    def _effect(self, effect: notation.Effect) -> list[Span]:
+    def _effect(self, effect: Effect) -> list[Span]:
         mark = Span("● ", bright(effect.color))
         if effect.color is None:
             return [mark, Span(self.say("cablecar-effect-nobody", station=effect.station), SOFT)]

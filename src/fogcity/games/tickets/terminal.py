@@ -24,7 +24,7 @@ from fogcity.games.cells import (
 from fogcity.games.terminal import Choice, Pointer, Scene
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
 from fogcity.games.tickets.board import CARD_NAMES, COLORS, FERRY, GRAY, POINTS
-from fogcity.games.tickets.reasons import spaces_left
+from fogcity.games.tickets.preview import closed_tracks, spaces_between
 from fogcity.games.tickets.terminal_map import HEX, MARKS, SEATS, SYMBOLS, Shown, draw
 from fogcity.games.tickets.terminal_words import Words
 from fogcity.games.tickets.view import Ticket
@@ -75,7 +75,7 @@ class TicketsDrawing(Words):
             open=self.open,
             lit=self._lit(pointer),
             news=self.news,
-            closed={track.id for track in self.map.tracks if self._closed(track.id)},
+            closed=self._closed,
         )
         return draw(self.map, names, shown, width, height)
 
@@ -87,16 +87,14 @@ class TicketsDrawing(Words):
             return {end for ticket in offered if id_ in (ticket.id, "both") for end in (ticket.a, ticket.b)}
         return {pointer.at}
 
-    def _closed(self, track: str, owners: Mapping[str, int] | None = None) -> bool:
-        """Whether the seat can no longer claim a free track because of its twin (TK-20)."""
-        owners = self.view.owners if owners is None else owners
-        twins = [self.map.tracks[i].id for i in self.map.route_tracks(self._track(track).route)]
-        by = [owners[twin] for twin in twins if twin != track and twin in owners]
-        return track not in owners and bool(by) and (by[0] == self.scene.seat or len(self.view.players) == 2)
+    @cached_property
+    def _closed(self) -> set[str]:
+        """The free tracks that the seat can no longer claim."""
+        return set(closed_tracks(self.map, self.view, self.scene.seat))
 
     def _left(self, ticket: Ticket, owners: dict[str, int], cars: int) -> int | None:
         """Spaces that are still to be claimed for a ticket; None when it can no longer be completed."""
-        return spaces_left(self.map, self.view, self.scene.seat, ticket, owners, cars)
+        return spaces_between(self.map, self.view, self.scene.seat, (ticket.a, ticket.b), owners, cars)
 
     @cached_property
     def _lacks(self) -> dict[str, int | None]:
@@ -175,7 +173,7 @@ class TicketsDrawing(Words):
         if id_ in self.view.owners:
             owned = self.say("tickets-track-owned", what=what, who=self.scene.names[self.view.owners[id_]])
             return [[mark, Span(owned, SOFT)]]
-        if self._closed(id_):
+        if id_ in self._closed:
             return [[mark, Span(self.say("tickets-track-closed", what=what), SOFT)]]
         ways = [choice.item for choice in self.choices if choice.at == id_]
         if not ways:

@@ -1,32 +1,37 @@
-"""What the client's Cable Car keeps beside its code: a fixture for its tests."""
+"""What the client's Cable Car keeps beside its code: the board of its little picture, with lines as they run."""
 
-import random
+from dataclasses import replace
 from typing import Any
 
 from fogcity.games import plain
-from fogcity.games.cablecar import CableCar
-from fogcity.games.cablecar.actions import Place
-from fogcity.table import Table
+from fogcity.games.cablecar.board import COLORS, Color
+from fogcity.games.cablecar.preview import grown
+from fogcity.games.cablecar.view import Line
 
-SECRET = bytes(32)
+ROWS = (
+    "acba bcbc baac adad cdac cbaa ccda",
+    "dbba cbaa cbaa bbad acba baac badb",
+    "aaaa aacb aaaa ccda bcbc baac aaaa",
+)
+"""Two rows of seven squares, and a third that gives their lines a way to go on."""
+CARS = {0: (1, 4, 6, 31), 1: (2, 7, 32), 2: (3, 5, 30)}
+"""The stations of three colors."""
 
 
-def effects() -> dict[str, Any]:
-    """A position in mid-game with free rotation, and what every legal placement would do there."""
-    game = CableCar(CableCar.options_type(players=3, first=0, rotate=True))
-    table, chance = Table(game, secret=SECRET), random.Random(7)
-    while len(table.view(0).tiles) < 31 or 0 not in table.waiting:
-        seat = table.waiting[0]
-        table.play(seat, chance.choice(table.numbers(seat)))
-    placements = [action for action in table.legal(0) if isinstance(action, Place)]
-    explained = [game.explain(table.state, f"{one.tile}/{one.turn}", one.square) for one in placements]
-    pairs = zip(placements, explained, strict=True)
-    return {
-        "view": plain(table.view(0)),
-        "placements": [{"action": plain(action), "effects": plain(found)} for action, found in pairs],
-    }
+def thumb() -> dict[str, Any]:
+    """Tiles and lines of the little picture."""
+    rows = [zip("abcdefg", row.split(), strict=True) for row in ROWS]
+    tiles = {f"{column}{y}": tile for y, row in enumerate(rows, start=1) for column, tile in row}
+    cars = sorted((station, COLORS[color]) for color, stations in CARS.items() for station in stations)
+    return {"tiles": tiles, "lines": plain([_line(station, color, tiles) for station, color in cars])}
+
+
+def _line(station: int, color: Color, tiles: dict[str, str]) -> Line:
+    start = Line(station, color, (), complete=False, power_station=False, points=0)
+    run = grown(start, tiles)
+    return replace(start, path=run.added, complete=run.complete, power_station=run.power_station, points=run.points)
 
 
 def files() -> dict[str, Any]:
     """The files by their names."""
-    return {"effects.fixture.json": effects()}
+    return {"thumb.generated.json": thumb()}

@@ -22,8 +22,7 @@ export const SQUARES: readonly string[] = Array.from({ length: 64 }, (_, i) => `
 export type Point = readonly [x: number, y: number];
 export type Letter = "a" | "b" | "c" | "d";
 
-/** How each letter of a tile joins an even exit to an odd one: how many exits further clockwise (CC-6). */
-const STEP: Record<Letter, number> = { a: 5, b: 3, c: 7, d: 1 };
+/** The curve that joins an even exit to the odd one so many exits further clockwise. */
 const LETTER_OF_STEP: Record<number, Letter> = { 5: "a", 3: "b", 7: "c", 1: "d" };
 
 /** The curves from exit 0: where they end, the radius of the arc and which way it bends. */
@@ -67,11 +66,6 @@ export function beyond(square: string, exit: number): string | null {
   return column >= 0 && column < 8 && row >= 0 && row < 8 ? `${COLUMNS[column]}${row + 1}` : null;
 }
 
-/** The exit by which the neighbor is entered when a square is left by this one (CC-3). */
-export function entryBeyond(leave: number): number {
-  return [5, 4, 7, 6, 1, 0, 3, 2][leave]!;
-}
-
 /** A tile as it is written, `aacb` or `aacb/90`: its letters and how often it is turned by a quarter. */
 export function parseTile(tile: string): { kind: string; quarters: number } {
   const [kind = "", degrees] = tile.split("/");
@@ -89,24 +83,12 @@ export function letterAt(tile: string, entry: number): Letter {
   return kind.charAt((entry / 2 - quarters + 4) % 4) as Letter;
 }
 
-/** The odd exit that a tile joins to an even one. */
-export function leaveBy(tile: string, entry: number): number {
-  return (entry + STEP[letterAt(tile, entry)]) % 8;
-}
-
 /** The side of a station (0 top, then clockwise), its place on that side and the square before it (CC-2). */
 export function stationAt(station: number): { side: number; place: number; square: string } {
   const side = (station - 1) >> 3;
   const place = (station - 1) & 7;
   const square = [`${COLUMNS[place]}1`, `h${place + 1}`, `${COLUMNS[7 - place]}8`, `a${8 - place}`][side]!;
   return { side, place, square };
-}
-
-/** The station whose arrival lies beyond an odd exit of an edge square. */
-export function arrivalStation(square: string, leave: number): number {
-  const side = leave >> 1;
-  const along = [columnOf(square), rowOf(square), 7 - columnOf(square), 7 - rowOf(square)][side]!;
-  return 8 * side + along + 1;
 }
 
 /** A point at a station: so far along its square's edge from the left, seen from outside, and so far out. */

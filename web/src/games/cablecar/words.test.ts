@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { say, speak } from "$lib/i18n.svelte";
-import type { Effect } from "./effects";
+import type { Effect } from "./preview.generated";
 import { openView } from "./open";
 import { draw, exchange, pile, place, viewOf } from "./testing";
 import type { Action, View } from "./view";

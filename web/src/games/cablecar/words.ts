@@ -1,7 +1,7 @@
 /** Cable Car in words: what happened, what is expected, what a square or a station holds. */
 import { has, language, list, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
-import { type Effect, endOf } from "./effects";
+import { type Effect, endOf } from "./preview.generated";
 import { recall } from "./recall";
 import {
   type Action,

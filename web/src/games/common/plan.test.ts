@@ -9,6 +9,6 @@ it("the same action is known by what it does, whatever its number is and however
 });
 
 it("plans have numbers that no legal action has", () => {
-  const plans = asPlans([{ type: "draw" }, { type: "pass" }]);
+  const plans = asPlans([claim({ red: 1 }, -1), claim({ blue: 1 }, -1)]);
   expect(plans.map(({ number }) => number)).toEqual([-1, -2]);
 });

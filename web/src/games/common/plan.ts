@@ -2,11 +2,9 @@
 import { getContext, setContext } from "svelte";
 import type { GameAction } from "$lib/api/types";
 
-/** Wishes as actions that boards can offer; their numbers tell them apart and are never those of a legal action. */
-export function asPlans<Wished extends object>(
-  wishes: readonly Wished[],
-): (Wished & { number: number; text: string })[] {
-  return wishes.map((wish, i) => ({ ...wish, number: -1 - i, text: "" }));
+/** Actions that may be planned as boards can offer them: numbers tell them apart and are never those of a legal action. */
+export function asPlans<Planned extends GameAction>(actions: readonly Planned[]): Planned[] {
+  return actions.map((action, i) => ({ ...action, number: -1 - i }));
 }
 
 /** Whether two actions do the same, whatever their numbers and texts are. */

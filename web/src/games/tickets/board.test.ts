@@ -52,10 +52,4 @@ describe("the map", () => {
     expect(nameLines("Golden Gate Bridge")).toEqual(["Golden", "Gate Bridge"]);
     expect(nameLines("Pier 39")).toEqual(["Pier 39"]);
   });
-
-  it("knows the other track of a double route", () => {
-    const [one, two] = ["golden_gate_bridge-presidio/1", "golden_gate_bridge-presidio/2"];
-    expect(chart.track.get(one)!.partner).toBe(two);
-    expect(chart.track.get("golden_gate_bridge-fort_mason")!.partner).toBeNull();
-  });
 });

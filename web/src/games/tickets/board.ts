@@ -9,8 +9,6 @@ import type { BoardData, Location } from "./types.generated";
 export type Point = Location["xy"];
 
 export const [SLOT_LENGTH, SLOT_WIDTH, SLOT_GAP, DISC] = [60, 27, 5, 19];
-/** Points for a route of 0 to 6 spaces (TK-3). */
-export const ROUTE_POINTS = [0, 1, 2, 4, 7, 10, 15];
 const CLEAR = DISC + 7; // a row of slots keeps this far from the centres of its discs
 const STRETCH = 1.22; // slots of a long curve spread up to this, then stay together in its middle
 const FONT_SIZE = 20;
@@ -30,9 +28,6 @@ export interface TrackShape {
   color: string;
   length: number;
   ferries: number;
-  points: number;
-  /** The other track of a double route. */
-  partner: string | null;
   curve: string;
   slots: readonly Slot[];
   /** Which slots carry a ferry symbol. */
@@ -61,7 +56,6 @@ export function trackShapes(board: BoardData): TrackShape[] {
     const side = route.tracks.length === 1 ? 0 : SLOT_WIDTH / 2 + 1.5;
     const slots = slotsAlong(curve, route.length, track.id.endsWith("/1") ? -side : side);
     const middle: Point = [mean(slots.map((slot) => slot.x)), mean(slots.map((slot) => slot.y))];
-    const partner = board.tracks.find((other) => other.route === track.route && other.id !== track.id)?.id ?? null;
     return {
       id: track.id,
       a,
@@ -69,8 +63,6 @@ export function trackShapes(board: BoardData): TrackShape[] {
       color: track.color,
       length: route.length,
       ferries: route.ferries,
-      points: ROUTE_POINTS[route.length]!,
-      partner,
       curve: `M${write(curve[0]!)}${" LQC"[curve.length - 1]}${curve.slice(1).map(write).join(" ")}`,
       slots,
       ships: Array.from({ length: route.ferries }, (_, k) =>

@@ -23,9 +23,6 @@ export const COLORS = ["blue", "green", "black", "purple", "red", "orange"] as c
 export const CARDS: readonly CardKind[] = [...COLORS, "ferry"];
 export const SYMBOLS: readonly TokenKind[] = ["bridge", "bell", "crab", "sea_lion", "sourdough", "flower", "tram"];
 
-/** What a number of different tokens scores at the end (TK-27). */
-export const TOKEN_POINTS = [0, 0, 1, 2, 4, 6, 9, 12] as const;
-
 /** Cards one by one, in the order of their kinds. */
 export function spread(cards: Cards): CardKind[] {
   return CARDS.flatMap((kind) => Array<CardKind>(cards[kind] ?? 0).fill(kind));

@@ -3,13 +3,13 @@ import { has, list, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
 import type { TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
+import { type Lack, routePoints } from "./preview.generated";
 import {
   type Action,
   type CardKind,
   CARDS,
   type Cards,
   type Claim,
-  COLORS,
   type Event,
   type Location,
   type Player,
@@ -231,46 +231,42 @@ export function trackWords(track: TrackShape): string {
     route: routeWords(track.a, track.b),
     color: cardName(track.color),
     length: track.length,
-    points: track.points,
+    points: routePoints(track.length),
     ferries: track.ferries,
   });
 }
 
-/** What a player lacks to claim an open track, beside what they have; null when it can be paid. */
-function lacking(track: TrackShape, { cars, hand }: Player): { needs: string; held: string } | null {
-  if (cars < track.length)
+/** What somebody lacks for a track, and who it is. */
+export interface Lacking {
+  lack: Lack;
+  player: Player;
+}
+
+/** What a player needs for a track, beside what they have. */
+function lackWords({ lack: { cars, color, needs, ferries }, player }: Lacking, gray: boolean): Record<string, string> {
+  if (cars)
     return {
-      needs: t("tickets-cars-needed", { count: track.length }),
-      held: t("tickets-cars", { count: cars }),
+      needs: t("tickets-cars-needed", { count: needs }),
+      held: t("tickets-cars", { count: player.cars }),
     };
-  const count = (kind: CardKind): number => hand[kind] ?? 0;
-  const gray = track.color === "gray";
-  const color = gray
-    ? COLORS.reduce((best, one) => (count(one) > count(best) ? one : best))
-    : (track.color as CardKind);
-  if (count("ferry") >= track.ferries && count(color) + count("ferry") >= track.length) return null;
-  const rest = track.length - track.ferries;
+  const held = player.hand[color] ?? 0;
   return {
     needs: list([
-      gray ? t("tickets-cards-alike", { count: rest }) : kindWords(color, rest),
-      ...(track.ferries ? [kindWords("ferry", track.ferries)] : []),
+      gray ? t("tickets-cards-alike", { count: needs }) : kindWords(color, needs),
+      ...(ferries ? [kindWords("ferry", ferries)] : []),
     ]),
-    held: list([
-      ...(gray && !count(color) ? [] : [kindWords(color, count(color))]),
-      kindWords("ferry", count("ferry")),
-    ]),
+    held: list([...(gray && !held ? [] : [kindWords(color, held)]), kindWords("ferry", player.hand.ferry ?? 0)]),
   };
 }
 
-/** Why a track cannot be claimed, said without a rule: by its owner, or by what a player lacks for it. */
-export function refusalWords(track: TrackShape, owner: string | null, player: Player | null): string | null {
+/** Why a track cannot be claimed, said without a rule: by its owner, or by what somebody lacks for it. */
+export function refusalWords(track: TrackShape, owner: string | null, lack: Lacking | null): string | null {
   const what = routeWords(track.a, track.b);
   if (owner !== null) return t("tickets-track-owned", { what, who: owner });
-  const lack = player && lacking(track, player);
-  return lack && t("tickets-track-lacking", { what, ...lack });
+  return lack && t("tickets-track-lacking", { what, ...lackWords(lack, track.color === "gray") });
 }
 
-/** A track with all that matters now: whose it is, how it could be paid, or what `player` lacks for it. */
+/** A track with all that matters now: whose it is, how it could be paid, or what somebody lacks for it. */
 export function trackLabel(
   track: TrackShape,
   {
@@ -278,16 +274,15 @@ export function trackLabel(
     closed,
     needed,
     payments,
-    player,
-  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Claim[]; player: Player | null },
+    lack,
+  }: { owner: string | null; closed: boolean; needed: boolean; payments: readonly Claim[]; lack: Lacking | null },
 ): string {
   const what = needed ? t("tickets-track-needed", { what: trackWords(track) }) : trackWords(track);
   if (owner !== null) return t("tickets-track-owned", { what, who: owner });
   if (closed) return t("tickets-track-closed", { what });
   if (payments.length)
     return t("tickets-track-payable", { what, cards: cardsWords(payments[0]!.cards), count: payments.length });
-  const lack = player && lacking(track, player);
-  return lack ? t("tickets-track-lacking", { what, ...lack }) : what;
+  return lack ? t("tickets-track-lacking", { what, ...lackWords(lack, track.color === "gray") }) : what;
 }
 
 /** A location for a screen reader, with its tokens. */
