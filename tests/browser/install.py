@@ -1,6 +1,7 @@
 """Make sure that there is a Chromium for the browser tests: the system's, or else Playwright's own.
 
-On Debian as root it is installed with apt, with a font for Korean; elsewhere Playwright downloads one.
+On Debian as root it is installed with apt, with a font for Korean, and with Firefox and WebKit, where some tests are
+repeated; those are left out elsewhere. Without apt Playwright downloads a Chromium.
 """
 
 import os
@@ -9,20 +10,29 @@ import subprocess
 import sys
 from typing import Any
 
+PACKAGES = {
+    "chromium": ("chromium", "fonts-noto-cjk"),
+    "firefox-esr": ("firefox-esr",),
+    "WebKitWebDriver": ("webkit2gtk-driver", "xvfb"),
+}
+"""The packages of Debian by the command that each is for."""
+
 
 def main() -> None:
     """Find a Chromium or install one; exits with a sentence that says what to do where neither works."""
-    if os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser"):
-        return
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        print("Installing Chromium for the browser tests …", flush=True)
+    known = os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium-browser")
+    missing = [command for command in PACKAGES if not (shutil.which(command) or (command == "chromium" and known))]
+    if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        print(f"Installing {', '.join(missing)} for the browser tests …", flush=True)
         quiet: dict[str, Any] = {
             "stdout": subprocess.DEVNULL,
             "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
         }
         subprocess.run(["apt-get", "update", "-qq"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium", "fonts-noto-cjk"], check=False, **quiet)
-    if shutil.which("chromium") is None:
+        for command in missing:  # one by one: a package that is not to be had leaves the others alone
+            options = ["-y", "-qq", "--no-install-recommends"] if command != "chromium" else ["-y", "-qq"]
+            subprocess.run(["apt-get", "install", *options, *PACKAGES[command]], check=False, **quiet)
+    if not known and shutil.which("chromium") is None:
         found = subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
         if found.returncode:
             sys.exit(

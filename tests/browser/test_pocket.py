@@ -1,11 +1,8 @@
-"""Games on the device: without a network, over a closed tab, and on a site without a server."""
+"""Games on the device: without a network, over a closed tab, from files, to an account, and without any server."""
 
-import subprocess
-import sys
+import json
 import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -13,22 +10,42 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
 from browser.device import stored_table
+from browser.engines import Engine
 from browser.hands import Anyhow, by_mouse
 from browser.people import Person
+from browser.site import served_site
+from browser.test_engines import OTHERS
+from fogcity import record
+from fogcity.table import Table
 from server.harness import wait_for
 
-SITE = Path(__file__).parents[2] / "web" / "site.py"
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+PLAYED = """(async () => {
+  for (let tries = 0; tries < 20000; tries++) {
+    if (document.querySelector('[data-testid="result"]')) return true;
+    document.querySelector("[data-cell].legal")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    document.querySelector(".hand .buttons .primary")?.click();
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return document.body.innerText;
+})()"""
+"""Places tiles wherever that is allowed until the result is shown."""
 
 
-def test_a_game_without_a_network(person: NewPerson) -> None:
-    """Begun, closed at any moment, taken up again, with a hint, and found among one's games."""
-    me = person()
+def go_offline(me: Person) -> None:
+    """Visit the page once, then be without a network."""
     me.page.goto("/")
-    wait_for(lambda: me.page.evaluate("navigator.serviceWorker.controller !== null"))
+    wait_for(lambda: me.page.evaluate(CONTROLLED))
     me.await_quiet()
     me.expect_problem("Failed to load resource")
     me.context.set_offline(True)
     me.page.goto("/")
+
+
+def test_a_game_without_a_network(person: NewPerson) -> None:
+    """Begun, closed at any moment, taken up again, with a hint, in another language, and found among one's games."""
+    me = person()
+    go_offline(me)
     me.page.get_by_test_id("play-cablecar").click()
     me.page.wait_for_url("**/table/device-*")
     table, after = me.table, -1
@@ -43,29 +60,70 @@ def test_a_game_without_a_network(person: NewPerson) -> None:
     assert me.await_turn(after)
     me.page.get_by_role("button", name="Hint").click()
     expect(me.page.get_by_text("A strong bot would")).to_be_visible()
+    assert [worker.url.rpartition("/")[2][:6] for worker in me.page.workers] == ["worker"]  # bots think there
+    me.page.goto("/settings")
+    me.page.get_by_role("combobox", name="Language").select_option("ko")
+    expect(me.page.locator("html")).to_have_attribute("lang", "ko")
     me.page.goto("/games")
     expect(me.page.locator(f'a[href="/table/{table}"]').first).to_be_visible()
     stored, _ = stored_table(me.page, table)
     assert len(stored["log"]) > after
 
 
+def test_a_record_is_opened_and_a_game_is_scored_without_a_network(person: NewPerson, tmp_path: Path) -> None:
+    """A file becomes a replay that is kept; a game of a real table is clicked in, and judged by the rules."""
+    me = person()
+    table = Table("tickets", players=2, secret=bytes(32), names=("Ann", "hard bot"))
+    while table.waiting:
+        table.play(table.waiting[0], table.numbers(table.waiting[0])[0])
+    file = tmp_path / "game.json"
+    record.write(record.of_table(table), file)
+    go_offline(me)
+    me.page.goto("/games")
+    me.page.locator('input[type="file"]').set_input_files(file)
+    me.page.wait_for_url("**/replay/device-*")
+    expect(me.page.locator("[data-spot]").first).to_be_visible()
+    me.page.goto("/games")
+    expect(me.page.locator('a[href^="/replay/device-"]').first).to_be_visible()
+    file.write_text(json.dumps({**json.loads(file.read_text()), "secret": "00" * 32, "log": ["pass"]}))
+    me.page.locator('input[type="file"]').set_input_files(file)
+    expect(me.page.get_by_role("alert")).to_contain_text("does not match the commitment")
+
+    me.page.goto("/check/cablecar")
+    me.page.get_by_role("button", name="cccc").click()
+    me.page.locator('[data-cell="a1"]').click()
+    expect(me.page.get_by_role("alert")).to_contain_text("cccc@a1")  # a line of one tile (CC-17)
+    me.page.get_by_role("textbox").fill("aaaa@a1 dbba@a2")
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+    expect(me.page.get_by_test_id("scores")).to_contain_text("yellow")
+
+    me.page.goto("/check/tickets")
+    me.page.locator('[data-spot="castro-mission_district"]').focus()
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_test_id("scores").locator("b").first).to_have_text("1")
+    me.page.get_by_role("checkbox").first.check()
+    expect(me.page.get_by_test_id("scores").locator("b").first).not_to_have_text("1")
+
+
+def test_a_game_of_the_device_goes_to_the_account(person: NewPerson) -> None:
+    """Played on the device to its end, sent, verified by the server, and there on every device of the account."""
+    me = person()
+    me.page.goto("/")
+    me.page.get_by_test_id("play-cablecar").click()
+    me.page.wait_for_url("**/table/device-*")
+    assert me.page.evaluate(PLAYED) is True
+    me.page.get_by_role("button", name="Keep in my account").click()
+    expect(me.page.get_by_text("Your account keeps this game now.")).to_be_visible()
+    (kept,) = [table for table in me.ask("GET", "/api/tables?list=mine")["tables"] if table["device"]]
+    stored, _ = stored_table(me.page, me.table)
+    assert (kept["scores"], kept["places"]) == (stored["scores"], stored["places"])
+
+
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site of files alone."""
-    folder = tmp_path_factory.mktemp("site")
-    subprocess.run([sys.executable, str(SITE), str(folder)], check=True)
-    handler = partial(Quiet, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}"
-        server.shutdown()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """A host of files that says nothing of what it is asked for."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nobody reads it."""
+    with served_site(tmp_path_factory.mktemp("site")) as (address, _):
+        yield address
 
 
 def test_a_site_without_a_server(site: str, chromium: Browser) -> None:
@@ -74,13 +132,45 @@ def test_a_site_without_a_server(site: str, chromium: Browser) -> None:
         me.page.goto("/")
         expect(me.page.get_by_text("Alles draait hier op je eigen apparaat")).to_be_visible()
         expect(me.page.locator('a[href="/account"]')).to_have_count(0)
-        wait_for(lambda: me.page.evaluate("navigator.serviceWorker.controller !== null"))
-        me.await_quiet()
-        me.expect_problem("Failed to load resource")
-        me.context.set_offline(True)
-        me.page.goto("/")
+        go_offline(me)
         me.page.get_by_test_id("play-tickets").click()
         me.page.wait_for_url("**/table/device-*")
         assert me.await_turn()
         me.page.goto("/games")
         expect(me.page.locator('a[href^="/table/device-"]').first).to_be_visible()
+
+
+def test_a_browser_that_lacks_something_is_told_so(site: str, person: NewPerson, chromium: Browser) -> None:
+    """Without a server there is a message; with one, the server's bots play instead."""
+    with Person(chromium, site) as me:
+        me.page.add_init_script("delete globalThis.WebAssembly")
+        me.page.goto("/")
+        expect(me.page.get_by_role("alert")).to_contain_text("it has no WebAssembly")
+    one = person()
+    one.page.add_init_script("delete globalThis.WebAssembly")
+    one.page.goto("/")
+    one.page.get_by_test_id("play-cablecar").click()
+    one.page.wait_for_url("**/table/*")
+    assert not one.table.startswith("device-")
+
+
+@pytest.mark.parametrize("engine", OTHERS)
+def test_a_whole_game_in_other_browsers(engine: object, tmp_path: Path) -> None:
+    """Visited once; then there is no server any more, and a game against a bot is played to its end."""
+    assert callable(engine)
+    with served_site(tmp_path) as (address, stop), engine() as page:
+        play_offline(page, address, stop)
+
+
+def play_offline(page: Engine, address: str, stop: threading.Event) -> None:
+    """Play a game without the server that the page came from."""
+    page.goto(address)
+    wait_for(lambda: page.run(CONTROLLED))
+    wait_for(lambda: page.run("caches.keys().then((names) => names.length)"))
+    wait_for(lambda: page.run("navigator.serviceWorker.ready.then((found) => found.active.state === 'activated')"))
+    stop.set()
+    page.goto(address)
+    wait_for(lambda: page.run("document.querySelector('[data-testid=\"play-cablecar\"]') !== null"))
+    page.run("void document.querySelector('[data-testid=\"play-cablecar\"]').click()")
+    wait_for(lambda: page.run("location.pathname.startsWith('/table/device-')"))
+    assert page.run(PLAYED) is True

@@ -57,6 +57,16 @@ def test_lines_run_as_they_will() -> None:
             assert not told
 
 
+def test_a_board_has_the_lines_of_its_tiles() -> None:
+    game = CableCar(CableCar.options_type(players=4))
+    for s in positions(game, 1):
+        view = view_of(game, s)
+        assert preview.lines_of(game.board_data().cars, view.tiles) == view.lines
+        left = preview.tiles_left(view.tiles)
+        assert sum(left.values()) == 60 - len(view.tiles)
+        assert min(left.values()) >= 0
+
+
 def test_whatever_is_legal_could_be_planned() -> None:
     """But for exchanges: what lies face up may change."""
     game = CableCar(CableCar.options_type(players=2, rotate=True, companies=True))

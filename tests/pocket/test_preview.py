@@ -43,6 +43,8 @@ def asked_of_cablecar(game: Any, s: State, seat: int) -> Iterator[Call]:
     """What a page asks of a view of Cable Car."""
     view = game.view(game.veiled(s, seat), seat)
     yield cablecar.plans, (view, bool(game.setup.rotate))
+    yield cablecar.lines_of, (game.board_data().cars, view.tiles)
+    yield cablecar.tiles_left, (view.tiles,)
     for line in view.lines:
         if line.complete:
             yield cablecar.end_of, (line,)
@@ -60,6 +62,9 @@ def asked_of_tickets(game: Any, s: State, seat: int) -> Iterator[Call]:
     yield tickets.plans, (board, view)
     yield tickets.missing_tracks, (board, view, seat)
     yield tickets.closed_tracks, (board, view, seat)
+    kept = tuple(tuple(ticket.id for ticket in player.tickets) for player in view.players)
+    yield tickets.sheet, (board, view.owners, kept, tuple(len(player.tokens) for player in view.players))
+    yield tickets.faults, (board, dict.fromkeys(view.owners, seat), game.players)
     for ticket in (*view.players[seat].tickets, *view.offer):
         yield tickets.spaces_left, (board, view, seat, ticket.a, ticket.b)
     for track in board.tracks[:: len(view.owners) + 1]:

@@ -114,3 +114,28 @@ def compare(game: Tickets, view: View, legal: list[Any]) -> None:
     for track in board.tracks:
         if track.id not in view.owners and track.id not in closed:
             assert (preview.lacking(board, view.players[seat], track.id) is None) == (track.id in claimed)
+
+
+def test_a_sheet_scores_as_the_rules_do() -> None:
+    """TK-27, of games to their end; no fault is found in them, and two are in one that cannot be."""
+    rng = new_rng(9)
+    for players in (2, 3, 4):
+        game: Any = games.make("tickets", players=players)
+        s = game.start(rng)
+        while waiting := game.waiting(s):
+            legal = game.numbers(s, waiting[0])
+            game.rules.apply(game.setup, s, waiting[0], legal[int(below(rng, len(legal)))], rng)
+        view, board = game.view(game.veiled(s, 0), 0), game.board_data()
+        kept = tuple(tuple(ticket.id for ticket in end.tickets) for end in view.results)
+        scored = preview.sheet(board, view.owners, kept, tuple(len(player.tokens) for player in view.players))
+        for end, own in zip(view.results, scored, strict=True):
+            assert (own.routes, own.tokens, own.total, own.completed) == (
+                end.routes,
+                end.tokens,
+                end.total,
+                end.completed,
+            )
+            assert set(own.tickets) == set(end.tickets)
+        assert preview.faults(board, view.owners, players) == ()
+    everything = {track.id: 0 for track in BOARD.tracks}
+    assert {fault.rule for fault in preview.faults(BOARD, everything, 3)} == {"TK-16", "TK-20"}

@@ -70,7 +70,7 @@ class Book:
         self._bot_doors = BotDoors(game)
         setups, bot_rows = self._rows(every)
         doors = [*rules_doors(game), *features_doors(game), *self._bot_doors.doors]
-        script = Script(every, METHODS, doors)
+        script = Script(every, METHODS, doors, _functions(game_id))
         doors += script.doors.values()
         self.script = script.text
         self.module = wasm.build(doors)
@@ -151,6 +151,12 @@ class Book:
         name = f"{self.kind.id}-{hashlib.sha256(content).hexdigest()[:16]}.bin"
         self.files[name] = content
         return "file", name
+
+
+def _functions(game_id: str) -> dict[str, Any]:
+    """What a page asks of a set-up: to judge a game that was typed in, where rules alone can do that."""
+    checker = games.part(game_id, "check")
+    return {"judge": checker.judge} if hasattr(checker, "judge") else {}
 
 
 def _boards(every: Sequence[Game | None]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import chain, product
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -176,10 +177,16 @@ class Functions:
 class Script(Functions):
     """JavaScript of a game: `text` defines all that the named methods of its class need."""
 
-    def __init__(self, every: Sequence[Game | None], methods: Iterable[str], known: Sequence[Door] = ()) -> None:
+    def __init__(
+        self,
+        every: Sequence[Game | None],
+        methods: Iterable[str],
+        known: Sequence[Door] = (),
+        functions: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         """`every` holds the game with each combination of options, None where they do not go together.
 
-        Doors that are there anyway are `known`.
+        Doors that are there anyway are `known`; `functions` of a set-up are methods of the class here.
         """
         super().__init__(type(next(filter(None, every))))
         self._every, self._known = every, {door.function: door.name for door in known}
@@ -187,7 +194,10 @@ class Script(Functions):
         """Functions of the rules that are called besides the known ones."""
         self._wanted = list(methods)
         self._own: list[str] = []
-        self._members: dict[str, str] = {}
+        self._members = {
+            name: f"{name}(...given) {{ return {self.reference(function)}(this.setup, ...given); }}"
+            for name, function in functions.items()
+        }
         self._text = self._write()
 
     @property

@@ -136,9 +136,19 @@ class Writer:
                 return f"throw {self._expr(value)};"
             case ast.Match():
                 return self._match(node)
+            case ast.Try(body=body, handlers=handlers, orelse=[], finalbody=[]):
+                return f"try {{\n{self._block(body)}}} catch ($error) {{\n{self._handlers(handlers)}}}"
             case ast.FunctionDef():
                 return self._inner(node)
         raise self._unknown(node, type(node).__name__)
+
+    def _handlers(self, handlers: list[ast.ExceptHandler]) -> str:
+        text = "throw $error;\n"
+        for handler in reversed(handlers):
+            kinds = self._expr(handler.type) if handler.type else "Error"
+            name = f"{safe(handler.name)} = $error;\n" if handler.name else ""
+            text = f"if (py.isinstance($error, {kinds})) {{\n{name}{self._block(handler.body)}}} else {{\n{text}}}\n"
+        return text
 
     def _set(self, target: ast.expr, value: str) -> str:
         match target:
@@ -392,7 +402,7 @@ def _own(tree: ast.FunctionDef) -> list[ast.AST]:
 def _assigned(tree: ast.FunctionDef) -> set[str]:
     """The names that a function sets itself, those of its comprehensions and matches included."""
     names = {node.id for node in _own(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    names |= {node.name for node in _own(tree) if isinstance(node, ast.MatchAs) and node.name}
+    names |= {node.name for node in _own(tree) if isinstance(node, ast.MatchAs | ast.ExceptHandler) and node.name}
     lambdas = [node for node in ast.walk(tree) if isinstance(node, ast.Lambda)]
     return names | {part.arg for node in lambdas for part in node.args.args}
 

@@ -70,6 +70,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "other_rules": other,
         "grace": row.grace,
         "taken_back": row.taken_back,
+        "device": row.device,
         "created_at": utc(row.created_at),
         "changed_at": utc(row.changed_at),
     }

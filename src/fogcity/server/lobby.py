@@ -49,7 +49,7 @@ async def new_table(
                 seats.append(SeatRow(i, "bot", level=seat.level))
             case _:
                 seats.append(SeatRow(i, seat.kind))
-    row = _row(
+    row = new_row(
         account,
         settings,
         game=wish.game,
@@ -80,7 +80,7 @@ async def check_names(seats: list[SeatRow], account: AccountRow, people: People)
             raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
 
 
-def _row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
+def new_row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
     """A new table with what was agreed, and a secret of its own."""
     now = datetime.now(UTC)
     return TableRow(
@@ -154,7 +154,7 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
     agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace")
     same = {name: getattr(old, name) for name in agreed}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
-    return _row(account, settings, **same, **clock, autostart=True), seats
+    return new_row(account, settings, **same, **clock, autostart=True), seats
 
 
 def meet_again(draft: Draft, account: AccountRow) -> None:

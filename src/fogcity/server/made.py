@@ -35,12 +35,12 @@ async def read_game(name: str, options: Mapping[str, Any]) -> Game:
     make = partial(games.make, name, **options)
     if not any(isinstance(value, str) and "\n" in value for value in options.values()):
         return make()
-    return await _read(make)
+    return await read(make)
 
 
 async def read_start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]:
     """A game and a position to begin with, as somebody sent them, also read outside the event loop."""
-    return await _read(partial(_start, name, options, text))
+    return await read(partial(_start, name, options, text))
 
 
 def _start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]:
@@ -54,7 +54,8 @@ def _start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]
     return game, game.position(state)
 
 
-async def _read(make: Callable[[], T]) -> T:
+async def read(make: Callable[[], T]) -> T:
+    """Something that takes a while to read, outside the event loop and one after the other, with a time limit."""
     with anyio.move_on_after(READ_SECONDS):
         return await anyio.to_thread.run_sync(make, abandon_on_cancel=True, limiter=_READERS)
     raise Refusal("too_many", "The text could not be read in time: try again in a moment.", retry_after=10)

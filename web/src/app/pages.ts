@@ -13,6 +13,7 @@ const PAGES: Record<string, Loader | undefined> = {
   new: () => import("./lobby/New.svelte"),
   join: () => import("./lobby/Join.svelte"),
   games: () => import("./lobby/Games.svelte"),
+  check: () => import("./check/Check.svelte"),
   table: () => import("./table/Table.svelte"),
   replay: () => import("./replay/Replay.svelte"),
   account: () => import("./person/Account.svelte"),

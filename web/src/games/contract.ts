@@ -98,6 +98,22 @@ export interface OutcomeProps<Of extends Values = Values> {
   oncounted?: (() => void) | undefined;
 }
 
+/** What the device tells of a game that was played at a real table. */
+export interface Checked {
+  /** What the rules say of a text; null where a game has no form to type it in. */
+  report: unknown;
+  board: unknown;
+}
+
+/** Scoring a game that was played at a real table. */
+export interface CheckProps {
+  players: number;
+  options: Readonly<Record<string, unknown>>;
+  checked: Checked;
+  /** Let the rules judge a text: `checked` is what they say of it then. */
+  onjudge(text: string): Promise<unknown>;
+}
+
 export interface HandsProps<Of extends Values = Values> {
   /** What all seats see together, and what each of them sees. */
   view: Of["view"];
@@ -163,6 +179,8 @@ export interface GameModule<Of extends Values = Values> {
   Outcome?: Component<OutcomeProps<Of>>;
   /** Everybody's hand, in a replay that hides nothing. */
   Hands?: Component<HandsProps<Of>>;
+  /** Where a game from a real table is clicked or typed in to be scored. */
+  Check?: Component<CheckProps>;
   /** A small drawing beside a line of the log, where a picture says more than its words. */
   Glimpse?: Component<{ events: readonly Of["event"][] }>;
   words: Words<Of>;

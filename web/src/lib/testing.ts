@@ -82,6 +82,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     other_rules: false,
     grace: 0,
     taken_back: 0,
+    device: false,
     code: null,
     rematch: null,
     created_at: NOON,

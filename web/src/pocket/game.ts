@@ -28,6 +28,7 @@ interface Methods {
   places(s: unknown): number[];
   written_scores(s: unknown): string[];
   outcome(s: unknown): unknown;
+  judge?(text: string): unknown;
 }
 
 /** What one can ask of a state about people's side of it; all answers are as the server would give them. */
@@ -95,6 +96,11 @@ export class Shown {
   }
   outcome(state: State): Record<string, unknown> {
     return plain(this.#game.outcome(this.#state.of(state))) as Record<string, unknown>;
+  }
+
+  /** Judge and score a game that was typed in; null where the game has no form for that. */
+  judge(text: string): Record<string, unknown> | null {
+    return this.#game.judge ? (plain(this.#game.judge(text)) as Record<string, unknown>) : null;
   }
 
   /** The text of an action that somebody wishes for, legal or not. */

@@ -3,6 +3,7 @@ import type { ClientMessage, NewTable, Problem, ServerMessage } from "../lib/api
 import { commitment, newSecret } from "./chance.ts";
 import { Engine, type Files, type Options } from "./engine.ts";
 import { type Script, Shown } from "./game.ts";
+import { emptyTable, readRecord } from "./imported.ts";
 import { now, Refused, type Stored } from "./stored.ts";
 import { DeviceTable } from "./table.ts";
 
@@ -30,6 +31,9 @@ const STATUS: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
+/** More than any game has placements. */
+const LONGEST_TEXT = 10_000;
+
 export class House {
   #means: Means;
   #tables = new Map<string, Promise<DeviceTable | null>>();
@@ -42,8 +46,8 @@ export class House {
 
   /** Make a table and begin the game; returns its id. */
   async make({ wish: table, title, name }: Wish): Promise<string> {
-    const id = `device-${newSecret().slice(0, 20)}`;
     const [at, secret] = [now(), newSecret()];
+    const id = idOf(secret);
     const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
     const levels = table.seats.flatMap(({ kind, level }) => (kind === "bot" ? [level ?? "normal"] : []));
     if (!levels.every((level) => engine.kindOf(level))) throw new Refused("unavailable", "There is no such bot here.");
@@ -77,6 +81,27 @@ export class House {
     await this.#means.save(made.stored);
     this.#tables.set(id, Promise.resolve(made));
     return id;
+  }
+
+  /** Keep the game of a record as a table that is over; returns its id. */
+  async keep(text: string, title: string): Promise<string> {
+    const record = readRecord(text);
+    const id = idOf(record.secret);
+    if (await this.table(id)) return id;
+    const engine = await this.#engine(record.game, record.options).catch((error: unknown) => {
+      throw new Refused("unavailable", error instanceof Refused ? error.message : "This game cannot be opened here.");
+    });
+    const table = await this.#seat(emptyTable(id, title, record, engine), engine);
+    table.replayRecord(record);
+    await this.#means.save(table.stored);
+    this.#tables.set(id, Promise.resolve(table));
+    return id;
+  }
+
+  /** What the rules say of a game that was typed in, and the board that it was played on. */
+  async check(game: string, options: Options, text: string): Promise<{ report: unknown; board: unknown }> {
+    const [engine, script] = await Promise.all([this.#engine(game, options), this.#means.script(game)]);
+    return { report: new Shown(script, engine).judge(text.slice(0, LONGEST_TEXT)), board: engine.board };
   }
 
   /** Another table for the same game with the same people and bots. */
@@ -203,6 +228,11 @@ export class House {
       if (!this.#listeners.has(id)) this.#tables.delete(id);
     }
   }
+}
+
+/** The address of the table of a game: a game that is opened again from its record is the same table. */
+function idOf(secret: string): string {
+  return `device-${commitment(secret).slice(0, 20)}`;
 }
 
 /** What the server would answer. */

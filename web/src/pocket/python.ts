@@ -218,7 +218,7 @@ export const float = (value: Value): number => (value === "inf" ? Infinity : Num
 export function str(value: Value = ""): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
-  return String(value);
+  return value instanceof Error ? value.message : String(value);
 }
 export const repr = (value: Value): string => (typeof value === "string" ? `'${value}'` : str(value));
 export const quote = (value: Value): string => {

@@ -182,8 +182,11 @@ const records = (bytes: Uint8Array<ArrayBuffer>, kind: Layout): Row[] =>
 export const unpack = (record: Row): Row => record;
 export const isRecord = (value: Value): value is Row => value instanceof Row;
 
-export function zeros(shape: Value, item: string): Numbers {
+export function zeros(shape: Value, item: string): Numbers;
+export function zeros(shape: Value, item: Layout): Row[];
+export function zeros(shape: Value, item: string | Layout): Numbers | Row[] {
   const sizes: number[] = Array.isArray(shape) ? shape : [Number(shape)];
+  if (item instanceof Layout) return records(new Uint8Array(item.size * sizes[0]!), item);
   const bytes = sizes.reduce((a, b) => a * b, SIZES[item]!);
   return new Numbers(new DataView(new ArrayBuffer(bytes)), 0, item, sizes);
 }

@@ -33,6 +33,8 @@ export interface Stored {
   ended: Outcome["ended"] | null;
   places: number[] | null;
   scores: string[] | null;
+  /** It came from a file: nobody here played it. */
+  imported?: boolean;
   created_at: string;
   changed_at: string;
 }
@@ -49,8 +51,8 @@ export class Refused extends Error {
 }
 
 /** The seats of the people at this device. */
-export function mine({ seats }: Stored): number[] {
-  return seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+export function mine({ seats, imported }: Stored): number[] {
+  return imported ? [] : seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
 }
 
 /** How strong the bot is that acts for a seat; null for a person. */
@@ -75,7 +77,7 @@ export function infoOf(stored: Stored): TableInfo {
       kind: seat.kind,
       name: seat.kind === "bot" ? seat.level : seat.name,
       level: levelOf(stored, i),
-      mine: seat.kind === "person",
+      mine: mine(stored).includes(i),
       host: i === mine(stored)[0],
       away: false,
       resigned: seat.resigned,
@@ -98,6 +100,7 @@ export function infoOf(stored: Stored): TableInfo {
     other_rules: false,
     grace: 0,
     taken_back: stored.taken_back.reduce((sum, count) => sum + count, 0),
+    device: true,
     created_at: stored.created_at,
     changed_at: stored.changed_at,
   };

@@ -4,6 +4,7 @@ import { choose } from "./bots.ts";
 import { botSeed, chance } from "./chance.ts";
 import type { Engine, State } from "./engine.ts";
 import type { Shown } from "./game.ts";
+import { type GameRecord, isSame, seatAndAction } from "./imported.ts";
 import { BadInput, Illegal } from "./python.ts";
 import { infoOf, levelOf, mine, Refused, STAND_IN, type Stored, now } from "./stored.ts";
 
@@ -85,7 +86,10 @@ export class DeviceTable {
   /** The number of the action that somebody wishes for; Refused says why there is none. */
   check(seat: number, ply: number, wish: string | Record<string, unknown>): number {
     this.#own(seat, ply);
-    const text = typeof wish === "string" ? wish : this.#shown.wish(wish as { type: string });
+    return this.#read(seat, typeof wish === "string" ? wish : this.#shown.wish(wish as { type: string }));
+  }
+
+  #read(seat: number, text: string): number {
     try {
       return this.#shown.read(this.#state, seat, text);
     } catch (refusal) {
@@ -143,6 +147,21 @@ export class DeviceTable {
         "resigned",
         this.stored.seats.map((other) => (other.resigned ? 2 : 1)),
       );
+    this.#settle();
+  }
+
+  /** Carry out the log of a record; where it stops before the end, so did the game. */
+  replayRecord({ log, outcome, taken_back }: GameRecord): void {
+    for (const entry of log) {
+      const [seat, text] = seatAndAction(entry, this.waiting);
+      if (!this.stored.seats[seat]) throw new Refused("bad_request", `There is no such seat: ${entry}`);
+      this.#play(seat, this.#read(seat, text), this.stored.seats[seat]!.kind === "bot" ? "bot" : "person");
+    }
+    if (taken_back) this.stored.taken_back = [...taken_back];
+    if (!this.over) this.stored.ended = "abandoned";
+    else if (outcome !== null && !isSame(this.record()["outcome"], outcome))
+      throw new Refused("bad_request", "The outcome in the record is not the outcome of its game.");
+    this.stored.notes = [];
     this.#settle();
   }
 

@@ -1,5 +1,6 @@
 // The thread in which tables of this device live: rules and bots run here, so that the page never waits for them.
 import type { ClientMessage } from "../lib/api/types.ts";
+import type { Options } from "./engine.ts";
 import type { Script } from "./game.ts";
 import { House, problem, type Wish } from "./house.ts";
 import * as store from "./store.ts";
@@ -118,6 +119,14 @@ async function handled(asked: Extract<ToWorker, { request: number }>): Promise<[
   if (path === "/api/tables" && method === "POST") {
     const id = await house.make(body as Wish);
     return [201, (await house.table(id))!.state()];
+  }
+  if (path === "/api/records") {
+    const { text, title } = body as { text: string; title: string };
+    return [201, (await house.table(await house.keep(text, title)))!.state()];
+  }
+  if (path === "/api/check") {
+    const { game, options, text } = body as { game: string; options: Options; text: string };
+    return [200, await house.check(game, options, text)];
   }
   const [, , , id, part] = path.split("/");
   const table = await house.table(id!);

@@ -23,7 +23,11 @@ def check(text: str, options: CableCarOptions) -> dict[str, Any]:
 
     An error with no rule means that a word could not be read as a placement.
     """
-    setup = CableCar(options).setup
+    return judge(CableCar(options).setup, text)
+
+
+def judge(setup: Any, text: str) -> dict[str, Any]:
+    """The same for a set-up; browsers have this function, too."""
     s: Any = np.zeros(1, rules.STATE)[0]
     rules.clear(s)
     error = None
@@ -36,7 +40,7 @@ def check(text: str, options: CableCarOptions) -> dict[str, Any]:
             break
         rules.take_kind(s, kind)
         rules.place(setup, s, kind, turn, square)
-    colors = COLORS if options.companies else COLORS[: options.players]
+    colors = COLORS if setup.companies else COLORS[: int(setup.players)]
     return {
         "valid": error is None,
         "placed": int(s.placed),

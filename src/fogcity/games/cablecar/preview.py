@@ -11,6 +11,7 @@ from fogcity.games import Action, Value
 from fogcity.games.cablecar.actions import Draw, Place
 from fogcity.games.cablecar.board import (
     ARRIVAL,
+    COPIES,
     DEPARTURE,
     INTO_POWER_STATION,
     LEAVES,
@@ -19,6 +20,7 @@ from fogcity.games.cablecar.board import (
     POWER_STATION,
     SQUARE,
     SQUARES,
+    STATIONS,
     TILES,
     TURNS,
     Color,
@@ -81,6 +83,22 @@ def _head(line: Line) -> int:
     return int(NEXT[SQUARE[square], leave // 2])
 
 
+def lines_of(cars: dict[str, Color], tiles: dict[str, str]) -> tuple[Line, ...]:
+    """The lines of all stations on a board with these tiles; `cars` says whose car stands at a station."""
+    found = []
+    for station in range(1, STATIONS + 1):
+        start = Line(station, cars.get(str(station)), (), complete=False, power_station=False, points=0)
+        run = grown(start, tiles)
+        found.append(Line(station, run.color, run.added, run.complete, run.power_station, run.points))
+    return tuple(found)
+
+
+def tiles_left(tiles: dict[str, str]) -> dict[str, int]:
+    """How many tiles of each kind are not on the board (CC-7)."""
+    placed = [tile.partition("/")[0] for tile in tiles.values()]
+    return {tile: int(COPIES[i]) - placed.count(tile) for i, tile in enumerate(TILES)}
+
+
 def end_of(line: Line) -> int | Literal["power"]:
     """Where a complete line ends: at a station, or in the Power Station."""
     if line.power_station:
@@ -115,5 +133,5 @@ def plans(view: View, rotate: bool) -> tuple[Action, ...]:
     return tuple(found)
 
 
-SHOWN = (effects, end_of, share_points, plans)
+SHOWN = (effects, effects_on, lines_of, tiles_left, end_of, share_points, plans)
 """What pages ask."""

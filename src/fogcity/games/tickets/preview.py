@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 
 from fogcity.games import Action, Value
 from fogcity.games.tickets.actions import Claim, DrawTickets, Take
-from fogcity.games.tickets.board import CARD_NAMES, COLORS, FERRY, GRAY, POINTS, BoardData, Card
+from fogcity.games.tickets.board import CARD_NAMES, CARS, COLORS, FERRY, GRAY, POINTS, BoardData, Card
 from fogcity.games.tickets.state import TOKEN_POINTS
-from fogcity.games.tickets.view import Player, View
+from fogcity.games.tickets.view import Player, Result, Ticket, View
 
 PLAYING = ("turn", "second_card", "token_choice", "ticket_choice")
 """Phases after which a seat that waits has a whole turn before it."""
@@ -187,5 +187,59 @@ def token_points(symbols: int) -> int:
     return int(TOKEN_POINTS[symbols])
 
 
-SHOWN = (spaces_left, missing_tracks, closed_tracks, serves, lacking, plans, route_points, token_points)
+# --- a game at a real table -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fault(Value):
+    """Something that cannot be in a game that was typed in, by its rule."""
+
+    rule: str
+    seat: int
+    track: str | None
+
+
+def sheet(
+    board: BoardData, owners: dict[str, int], kept: tuple[tuple[str, ...], ...], symbols: tuple[int, ...]
+) -> tuple[Result, ...]:
+    """The score of each seat by its tracks, its tickets and how many different tokens it has (TK-27)."""
+    return tuple(_score(board, owners, seat, kept[seat], symbols[seat]) for seat in range(len(kept)))
+
+
+def _score(board: BoardData, owners: dict[str, int], seat: int, kept: tuple[str, ...], symbols: int) -> Result:
+    own: Prices = [0 if owners.get(track.id) == seat else None for track in board.tracks]
+    routes = sum(POINTS[length] for length in _lengths(board, owners, seat))
+    tickets = [
+        Ticket(
+            ticket.id,
+            board.locations[ticket.a].id,
+            board.locations[ticket.b].id,
+            ticket.points,
+            ticket.b in _costs(board, own, ticket.a),
+        )
+        for ticket in board.tickets
+        if ticket.id in kept
+    ]
+    tokens = int(TOKEN_POINTS[symbols])
+    total = routes + tokens + sum(ticket.points if ticket.completed else -ticket.points for ticket in tickets)
+    return Result(routes, tuple(tickets), tokens, total, sum(1 for ticket in tickets if ticket.completed))
+
+
+def _lengths(board: BoardData, owners: dict[str, int], seat: int) -> list[int]:
+    return [board.routes[track.route].length for track in board.tracks if owners.get(track.id) == seat]
+
+
+def faults(board: BoardData, owners: dict[str, int], players: int) -> tuple[Fault, ...]:
+    """What cannot be: more cars than a player has (TK-16), or both tracks of a route (TK-20)."""
+    found = [Fault("TK-16", seat, None) for seat in range(players) if sum(_lengths(board, owners, seat)) > CARS]
+    first: dict[int, int] = {}
+    for track in board.tracks:
+        if track.id in owners:
+            if track.route in first and (players == 2 or first[track.route] == owners[track.id]):
+                found.append(Fault("TK-20", owners[track.id], track.id))
+            first[track.route] = owners[track.id]
+    return tuple(found)
+
+
+SHOWN = (spaces_left, missing_tracks, closed_tracks, serves, lacking, plans, route_points, token_points, sheet, faults)
 """What pages ask."""

@@ -68,8 +68,8 @@ def reasons(board: Board, view: View, action: Action) -> list[Reason]:
             return list(_of_claim(board, view, view.seat, track))
         case Take(card=card) if card is not None:
             needed = missing_tracks(board, view, view.seat)
-            serves = [one for one in needed if serves(_color(board, one), card)]
-            tracks = sorted(serves, key=lambda one: (-_length(board, one), one))[:MOST_TRACKS]
+            useful = [one for one in needed if serves(_color(board, one), card)]
+            tracks = sorted(useful, key=lambda one: (-_length(board, one), one))[:MOST_TRACKS]
             return [CardServes(tracks=tuple(tracks))] if tracks else []
         case Keep(tickets=kept):
             offered = [ticket for ticket in view.offer if kept is None or ticket.id in kept]

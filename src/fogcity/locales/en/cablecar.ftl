@@ -270,3 +270,6 @@ cablecar-rule-cc-25 = A tile may be turned by 90, 180 or 270 degrees.
 cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40 %.
 cablecar-rule-cc-29 = A turn is either a tile or an exchange of one share.
 cablecar-rule-cc-31 = Shares are no longer exchanged once a company has 25 points.
+
+## A game from a real table
+cablecar-check-text = Placements in order, such as aacb@c1

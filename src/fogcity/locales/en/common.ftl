@@ -81,6 +81,11 @@ home-options = Rules and seats
 home-learn = Learn to play
 home-offline = Playing needs a connection. You can learn and read the rules without one.
 home-alone = Everything here runs on your device: play bots or people at one screen, learn, and replay games, also without a network. Playing with people elsewhere needs a site with a server.
+home-lacks = This browser cannot play here, because it has no { $what ->
+    [webassembly] WebAssembly
+    [worker] workers
+   *[storage] store for games (IndexedDB)
+  }. A newer browser, or one that is not in private mode, can.
 home-mine = Your games
 home-all-mine = All your games
 home-your-turn = { $count ->
@@ -114,6 +119,14 @@ games-finished-lead = Public games to replay and to learn from.
 games-finished-none = No public games have been finished yet.
 games-make = New table: { $game }
 games-more = Show more
+games-open-record = Open a record
+games-open-record-lead = A game that you have downloaded here or elsewhere: it is checked, kept on this device, and can be replayed.
+check-title = Score a game from your table
+check-lead = Click or type in a game of { $game } that you played with the real box: everything is counted on this device.
+check-none = There is nothing to score here.
+check-tiles = Tiles that are left
+check-tile = { $tile }: { $count } left
+check-back = Take the last one back
 table-seats-free = { $count ->
     [0] starts soon
     [one] one free seat
@@ -123,6 +136,7 @@ table-closed = closed
 table-other-rules = older rules
 table-your-turn = Your turn
 table-turn-of = waits for { $names }
+table-device = played on a device
 table-taken-back = { $count ->
     [one] one action taken back
    *[other] { $count } actions taken back
@@ -474,6 +488,8 @@ final-rematch-seats = In a rematch everybody moves on one seat, so that somebody
 final-rematch-color = In a rematch everybody moves on one seat and takes its color: yours will be { $color }.
 final-replay = Replay
 final-download = Download the record
+final-send = Keep in my account
+final-sent = Your account keeps this game now.
 final-verify = Verify this shuffle
 verify-title = Was chance fair?
 verify-text = Before the game the server published the fingerprint of a secret number from which all draws follow. Now the secret is open: its fingerprint must be the same.

@@ -328,3 +328,10 @@ tickets-rule-tk-22 = Of the tickets you draw you keep one or both.
 tickets-rule-tk-23 = No tickets are left to draw.
 tickets-rule-tk-25 = You pass only when you can do nothing else.
 tickets-rule-tk-26 = The game is over.
+
+## A game from a real table
+tickets-check-how = Click the routes of player { $number } on the map, and choose their tickets and tokens.
+tickets-check-tokens = Different tokens
+tickets-check-tickets = Tickets that were kept
+tickets-check-ticket-points = Tickets
+tickets-check-total = Total

@@ -276,3 +276,6 @@ cablecar-rule-cc-25 = Une carte peut pivoter de 90, 180 ou 270 degrés.
 cablecar-rule-cc-28 = Il y a des actions de 10, 20, 30 et 40 %.
 cablecar-rule-cc-29 = Un tour, c’est une carte posée ou une action échangée.
 cablecar-rule-cc-31 = On n’échange plus d’actions dès qu’une compagnie a 25 points.
+
+## A game from a real table
+cablecar-check-text = Les placements dans l’ordre, par exemple aacb@c1

@@ -81,6 +81,11 @@ home-options = Règles et places
 home-learn = Apprendre à jouer
 home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
 home-alone = Tout se passe ici sur votre appareil : jouez contre des bots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
+home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
+    [webassembly] WebAssembly
+    [worker] les fils d’arrière-plan (workers)
+   *[storage] un espace pour garder les parties (IndexedDB)
+  }. Un navigateur plus récent, ou hors navigation privée, le peut.
 home-mine = Vos parties
 home-all-mine = Toutes vos parties
 home-your-turn = { $count ->
@@ -114,6 +119,14 @@ games-finished-lead = Des parties publiques à revoir pour apprendre.
 games-finished-none = Aucune partie publique n’est encore terminée.
 games-make = Nouvelle table : { $game }
 games-more = En voir plus
+games-open-record = Ouvrir une partie
+games-open-record-lead = Une partie que vous avez téléchargée ici ou ailleurs : elle est vérifiée, gardée sur cet appareil, et vous pouvez la revoir.
+check-title = Compter une partie sur table
+check-lead = Saisissez une partie de { $game } jouée avec la vraie boîte, par clics ou au clavier : tout est compté sur cet appareil.
+check-none = Il n’y a rien à compter ici.
+check-tiles = Tuiles restantes
+check-tile = { $tile } : { $count } restantes
+check-back = Reprendre la dernière
 table-seats-free = { $count ->
     [0] commence bientôt
     [one] une place libre
@@ -123,6 +136,7 @@ table-closed = fermée
 table-other-rules = anciennes règles
 table-your-turn = À vous
 table-turn-of = on attend { $names }
+table-device = jouée sur un appareil
 table-taken-back = { $count ->
     [one] un coup annulé
    *[other] { $count } coups annulés
@@ -462,6 +476,8 @@ final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’
 final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur : la vôtre sera { $color }.
 final-replay = Revoir
 final-download = Télécharger la partie
+final-send = Garder dans mon compte
+final-sent = Votre compte garde maintenant cette partie.
 final-verify = Vérifier le mélange
 verify-title = Le hasard était-il honnête ?
 verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.

@@ -342,3 +342,10 @@ tickets-rule-tk-22 = Vous gardez une des destinations piochées, ou les deux.
 tickets-rule-tk-23 = Il n’y a plus de destination à piocher.
 tickets-rule-tk-25 = On ne passe que si l’on ne peut rien faire d’autre.
 tickets-rule-tk-26 = La partie est terminée.
+
+## A game from a real table
+tickets-check-how = Cliquez sur les routes du joueur { $number } sur le plateau, puis choisissez ses destinations et ses jetons.
+tickets-check-tokens = Jetons différents
+tickets-check-tickets = Destinations gardées
+tickets-check-ticket-points = Destinations
+tickets-check-total = Total

@@ -252,3 +252,6 @@ cablecar-rule-cc-25 = 타일은 90도, 180도 또는 270도 돌릴 수 있습니
 cablecar-rule-cc-28 = 주식은 10%, 20%, 30%, 40% 네 가지입니다.
 cablecar-rule-cc-29 = 한 차례에는 타일을 놓거나 주식 1장을 교환합니다.
 cablecar-rule-cc-31 = 어느 회사든 25점 이상이 되면 더는 주식을 교환할 수 없습니다.
+
+## A game from a real table
+cablecar-check-text = 놓은 순서대로 입력, 예: aacb@c1

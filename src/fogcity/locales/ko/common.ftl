@@ -79,6 +79,11 @@ home-options = 규칙과 자리
 home-learn = 배우기
 home-offline = 게임을 하려면 연결이 필요합니다. 배우기와 규칙 읽기는 연결 없이도 됩니다.
 home-alone = 여기서는 모든 것이 이 기기에서 돌아갑니다. 봇이나 한 화면 앞의 사람들과 게임하고, 배우고, 지난 게임을 다시 볼 수 있으며 네트워크가 없어도 됩니다. 다른 곳에 있는 사람과 하려면 서버가 있는 사이트가 필요합니다.
+home-lacks = 이 브라우저에는 { $what ->
+    [webassembly] WebAssembly가
+    [worker] 워커가
+   *[storage] 게임 저장소(IndexedDB)가
+  } 없어 여기서 플레이할 수 없습니다. 최신 브라우저나 일반 창을 사용하세요.
 home-mine = 내 게임
 home-all-mine = 내 게임 모두 보기
 home-your-turn = { $count ->
@@ -112,6 +117,14 @@ games-finished-lead = 다시 보며 배울 수 있는 공개 게임입니다.
 games-finished-none = 아직 끝난 공개 게임이 없습니다.
 games-make = 새 테이블: { $game }
 games-more = 더 보기
+games-open-record = 기록 파일 열기
+games-open-record-lead = 여기나 다른 곳에서 받은 게임 기록입니다. 확인한 뒤 이 기기에 보관하며, 다시 볼 수 있습니다.
+check-title = 실제 게임 점수 계산
+check-lead = 실물로 플레이한 { $game } 게임을 클릭하거나 입력하세요. 모든 계산은 이 기기에서 합니다.
+check-none = 여기에는 계산할 게임이 없습니다.
+check-tiles = 남은 타일
+check-tile = { $tile }: { $count }개 남음
+check-back = 마지막 것 무르기
 table-seats-free = { $count ->
     [0] 곧 시작
    *[other] 빈자리 { $count }개
@@ -120,6 +133,7 @@ table-closed = 닫힘
 table-other-rules = 이전 규칙
 table-your-turn = 내 차례
 table-turn-of = { $names } 차례
+table-device = 기기에서 플레이
 table-taken-back = 행동 { $count }개 무름
 table-won-you = 승리
 table-lost-you = 패배
@@ -442,6 +456,8 @@ final-rematch-seats = 다음 판에서는 모두 한 자리씩 옮겨 다른 사
 final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
 final-download = 기록 파일 받기
+final-send = 내 계정에 보관
+final-sent = 이제 계정에 이 게임이 보관됩니다.
 final-verify = 섞기 검증
 verify-title = 공정하게 섞었을까요?
 verify-text = 게임 전에 서버는 모든 뽑기의 바탕이 되는 비밀 수의 지문을 공개했습니다. 이제 비밀이 공개되었으니 그 지문이 같아야 합니다.

@@ -301,3 +301,10 @@ tickets-rule-tk-22 = 뽑은 목적지 카드 중 1장 또는 2장을 보유합�
 tickets-rule-tk-23 = 뽑을 목적지 카드가 없습니다.
 tickets-rule-tk-25 = 다른 행동을 전혀 할 수 없을 때만 차례를 넘길 수 있습니다.
 tickets-rule-tk-26 = 게임이 끝났습니다.
+
+## A game from a real table
+tickets-check-how = 지도에서 플레이어 { $number }의 노선을 클릭하고, 목적지 카드와 토큰을 고르세요.
+tickets-check-tokens = 서로 다른 토큰
+tickets-check-tickets = 보관한 목적지 카드
+tickets-check-ticket-points = 목적지
+tickets-check-total = 합계

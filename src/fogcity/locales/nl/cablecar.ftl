@@ -273,3 +273,6 @@ cablecar-rule-cc-25 = Een tegel mag 90, 180 of 270 graden worden gedraaid.
 cablecar-rule-cc-28 = Er zijn aandelen van 10, 20, 30 en 40%.
 cablecar-rule-cc-29 = Een beurt is een tegel of de ruil van één aandeel.
 cablecar-rule-cc-31 = Aandelen worden niet meer geruild zodra een maatschappij 25 punten heeft.
+
+## A game from a real table
+cablecar-check-text = Geplaatste tegels op volgorde, zoals aacb@c1

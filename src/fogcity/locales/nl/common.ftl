@@ -81,6 +81,11 @@ home-options = Regels en plaatsen
 home-learn = Leren spelen
 home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
 home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en bekijk partijen terug, ook zonder netwerk. Spelen met mensen elders kan alleen op een site met een server.
+home-lacks = Deze browser kan hier niet spelen: { $what ->
+    [webassembly] WebAssembly ontbreekt
+    [worker] workers ontbreken
+   *[storage] opslag voor spellen (IndexedDB) ontbreekt
+  }. Een nieuwere browser, of een venster dat niet privé is, kan het wel.
 home-mine = Jouw spellen
 home-all-mine = Al jouw spellen
 home-your-turn = { $count ->
@@ -114,6 +119,14 @@ games-finished-lead = Openbare spellen om terug te kijken en van te leren.
 games-finished-none = Er is nog geen openbaar spel afgelopen.
 games-make = Nieuwe tafel: { $game }
 games-more = Meer tonen
+games-open-record = Een spelverloop openen
+games-open-record-lead = Een spel dat je hier of elders hebt gedownload: het wordt gecontroleerd, op dit apparaat bewaard en is terug te kijken.
+check-title = Een spel aan tafel tellen
+check-lead = Klik of typ een spel { $game } in dat je met de echte doos speelde: alles wordt op dit apparaat geteld.
+check-none = Hier valt niets te tellen.
+check-tiles = Tegels die over zijn
+check-tile = { $tile }: nog { $count }
+check-back = De laatste terugnemen
 table-seats-free = { $count ->
     [0] begint zo
     [one] één vrije plaats
@@ -123,6 +136,7 @@ table-closed = gesloten
 table-other-rules = oude regels
 table-your-turn = Jouw beurt
 table-turn-of = wacht op { $names }
+table-device = op een apparaat gespeeld
 table-taken-back = { $count ->
     [one] één zet teruggenomen
    *[other] { $count } zetten teruggenomen
@@ -461,6 +475,8 @@ final-rematch-seats = In een revanche schuift iedereen een plaats op, zodat iema
 final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
 final-replay = Terugkijken
 final-download = Spelverloop downloaden
+final-send = In mijn account bewaren
+final-sent = Je account bewaart dit spel nu.
 final-verify = Het schudden controleren
 verify-title = Was het toeval eerlijk?
 verify-text = Voor het spel heeft de server de vingerafdruk bekendgemaakt van een geheim getal waaruit alle trekkingen volgen. Nu is het geheim bekend: de vingerafdruk moet dezelfde zijn.

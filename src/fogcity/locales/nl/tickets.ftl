@@ -335,3 +335,10 @@ tickets-rule-tk-22 = Van de bestemmingen die je trekt, behoud je er één of bei
 tickets-rule-tk-23 = Er zijn geen bestemmingen meer om te trekken.
 tickets-rule-tk-25 = Je past alleen als je niets anders kunt doen.
 tickets-rule-tk-26 = Het spel is afgelopen.
+
+## A game from a real table
+tickets-check-how = Klik op het bord de routes van speler { $number } aan, en kies de bestemmingen en fiches.
+tickets-check-tokens = Verschillende fiches
+tickets-check-tickets = Gehouden bestemmingen
+tickets-check-ticket-points = Bestemmingen
+tickets-check-total = Totaal

@@ -181,8 +181,19 @@ class TableInfo(Model):
     """Seconds in which an action can be taken back before it reveals something, at tables with other people."""
     taken_back: int = 0
     """How many actions were taken back beyond what the rules allow: freely against bots, or by agreement."""
+    device: bool = False
+    """Whether it was played on a device, whose owner knew its chance: it counts for nobody's strength."""
     created_at: Time
     changed_at: Time
+
+
+class DeviceGame(Wish):
+    """A finished game of a device, to be kept for an account."""
+
+    record: str = Field(max_length=100_000)
+    """The record as a text: it is replayed and verified."""
+    mine: list[Seat] = Field(min_length=1, max_length=6)
+    """The seats that you played yourself."""
 
 
 class Tables(Model):

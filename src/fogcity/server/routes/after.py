@@ -3,14 +3,24 @@
 from functools import partial
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from fogcity.games import SPECTATOR, Action, View
-from fogcity.server import frames, records
+from fogcity.server import devices, frames, records
 from fogcity.server.live import Live, begun, make_table
 from fogcity.server.problems import Refusal, documented
+from fogcity.server.protocol.lobby import DeviceGame, TableInfo
 from fogcity.server.protocol.play import Replay, Words
-from fogcity.server.routes.common import MaybeAccount, ServicesDep, TableIdPath, limited_by_address
+from fogcity.server.routes.common import (
+    Account,
+    MaybeAccount,
+    ServicesDep,
+    TableIdPath,
+    json,
+    limited,
+    limited_by_address,
+)
+from fogcity.server.security import address_of
 from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
@@ -34,6 +44,23 @@ async def get_record(table_id: TableIdPath, services: ServicesDep, account: Mayb
         text, name = records.of_live(live).dumps(), records.file_name(live.row)
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=disposition)
+
+
+@router.post(
+    "/records",
+    status_code=201,
+    response_model=TableInfo,
+    responses=documented("no_account", "name_taken", "other_rules"),
+    dependencies=[limited("tables")],
+)
+async def keep_record(wish: DeviceGame, request: Request, services: ServicesDep, account: Account) -> Response:
+    """Keep a finished game that was played on a device: it is replayed, verified and marked.
+
+    Sent again it is kept once. The oldest games go when there are more than a server keeps for somebody.
+    """
+    table_id = await devices.keep(services, wish, account, services.counts.hidden(address_of(request.scope)))
+    async with services.keeper.reading(table_id) as live:
+        return json(frames.table_info(live.row, live.seats, account.id), 201)
 
 
 @router.get(

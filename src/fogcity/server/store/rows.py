@@ -101,6 +101,8 @@ class TableRow:
     """The worker that runs this table's bots; others leave them alone while the lease lasts."""
     leased_until: datetime | None = None
     """When the lease ends unless it is renewed; renewing makes no new version of the table."""
+    device: bool = False
+    """Whether it was played on a device, whose owner knew its chance, and sent here at its end."""
 
     @property
     def thinking_time(self) -> timedelta | None:

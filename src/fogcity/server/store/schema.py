@@ -108,6 +108,7 @@ tables = Table(
     Column("taken_back", Integer, nullable=False, server_default="0"),
     Column("leased_by", String(8)),
     Column("leased_until", Moment),
+    Column("device", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "public", "changed_at"),
 )
 

@@ -107,15 +107,22 @@ class TableStore:
         """Who speaks in news."""
 
     async def add(
-        self, row: TableRow, seat_rows: Sequence[SeatRow], refusal: Callable[[Connection], T | None] = lambda _: None
+        self,
+        row: TableRow,
+        seat_rows: Sequence[SeatRow],
+        refusal: Callable[[Connection], T | None] = lambda _: None,
+        *,
+        log: Sequence[EntryRow] = (),
     ) -> T | None:
-        """A new table, unless there is a reason in the database not to add it; gives the reason."""
+        """A new table with what was played elsewhere, unless the database has a reason not to add it; gives the reason."""
 
         def work(connection: Connection) -> T | None:
             if (reason := refusal(connection)) is not None:
                 return reason
             connection.execute(insert(tables), vars(row))
             connection.execute(insert(seats), [vars(seat) | {"table_id": row.id} for seat in seat_rows])
+            if log:
+                connection.execute(ADD_ENTRIES, [vars(entry) | {"table_id": row.id} for entry in log])
             return None
 
         return await self.database.write(row.id, work)

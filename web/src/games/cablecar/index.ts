@@ -1,5 +1,6 @@
 /** San Francisco Cable Car in the browser. */
 import type { GameModule } from "../contract";
+import Check from "./Check.svelte";
 import { course } from "./course";
 import Glimpse from "./Glimpse.svelte";
 import Hands from "./Hands.svelte";
@@ -18,6 +19,7 @@ export const game: GameModule<CableCar> = {
   Outcome,
   Hands,
   Glimpse,
+  Check,
   words: { ...words, report },
   sounds,
   scoring,

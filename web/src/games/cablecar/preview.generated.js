@@ -50,18 +50,41 @@ function effects_2(view, tile, square) {
 return effects_on_3(view.lines, view.tiles, tile, square);
 return null;
 }
-const K_15 = new Map([[0, 1], [4, 2], [8, 3], [12, 4], [16, 5], [20, 6], [24, 7], [28, 8], [29, 9], [61, 10], [93, 11], [125, 12], [157, 13], [189, 14], [221, 15], [253, 16], [254, 17], [250, 18], [246, 19], [242, 20], [238, 21], [234, 22], [230, 23], [226, 24], [227, 25], [195, 26], [163, 27], [131, 28], [99, 29], [67, 30], [35, 31], [3, 32]]);
-function end_of_14(line) {
+class Line_15 { constructor(station, color, path, complete, power_station, points) { this.station = station; this.color = color; this.path = path; this.complete = complete; this.power_station = power_station; this.points = points; } }
+Line_15.fields = ["station", "color", "path", "complete", "power_station", "points"];
+function lines_of_14(cars, tiles) {
+let found, run, start, station;
+
+found = [];
+for (const $item of py.iter(py.range(1, py.add(32, 1)))) {
+station = $item;
+start = new Line_15(station, py.call(cars, "get", py.str(station)), [], false, false, 0);
+run = grown_5(start, tiles);
+py.call(found, "append", new Line_15(station, run.color, run.added, run.complete, run.power_station, run.points));
+}
+return py.tuple(found);
+return null;
+}
+const K_17 = py.array("uint8", [24], [4, 4, 4, 4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+function tiles_left_16(tiles) {
+let i, placed, tile;
+
+placed = [...(function* () { for (const $item of py.iter(py.call(tiles, "values"))) { let tile; tile = $item; yield py.get(py.call(tile, "partition", "/"), 0); } })()];
+return new Map((function* () { for (const $item of py.iter(py.enumerate(K_12))) { let i, tile; [i, tile] = py.iter($item); yield [tile, py.sub(py.int(py.get(K_17, i)), py.call(placed, "count", tile))]; } })());
+return null;
+}
+const K_19 = new Map([[0, 1], [4, 2], [8, 3], [12, 4], [16, 5], [20, 6], [24, 7], [28, 8], [29, 9], [61, 10], [93, 11], [125, 12], [157, 13], [189, 14], [221, 15], [253, 16], [254, 17], [250, 18], [246, 19], [242, 20], [238, 21], [234, 22], [230, 23], [226, 24], [227, 25], [195, 26], [163, 27], [131, 28], [99, 29], [67, 30], [35, 31], [3, 32]]);
+function end_of_18(line) {
 let _, leave, square;
 
 if (py.bool(line.power_station)) {
 return "power";
 }
 [square, _, leave] = py.iter(py.get(line.path, py.sub(0, 1)));
-return py.get(K_15, py.add(py.mul(4, py.get(K_4, square)), py.floordiv(leave, 2)));
+return py.get(K_19, py.add(py.mul(4, py.get(K_4, square)), py.floordiv(leave, 2)));
 return null;
 }
-function share_points_16(view, seat) {
+function share_points_20(view, seat) {
 let company, known, percent, shares;
 
 shares = (py.bool((view.shares !== null)) ? py.get(view.shares, seat) : new Map([]));
@@ -69,15 +92,15 @@ known = [...(function* () { for (const $item of py.iter(py.call(shares, "items")
 return new Map((function* () { for (const $item of py.iter(known)) { let company, percent; [percent, company] = py.iter($item); yield [percent, py.div(py.mul(percent, py.get(view.scores, company)), 100)]; } })());
 return null;
 }
-const K_18 = ["d4", "e4", "d5", "e5"];
-const K_19 = [0, 90, 180, 270];
-class Action_21 { constructor(number, text) { this.number = number; this.text = text; } }
-Action_21.fields = ["number", "text"];
-class Place_20 extends Action_21 { constructor(number, text, type = "place", tile, square, turn = 0) { super(number, text); this.number = number; this.text = text; this.type = type; this.tile = tile; this.square = square; this.turn = turn; } }
-Place_20.fields = ["number", "text", "type", "tile", "square", "turn"];
-class Draw_22 extends Action_21 { constructor(number, text, type = "draw") { super(number, text); this.number = number; this.text = text; this.type = type; } }
-Draw_22.fields = ["number", "text", "type"];
-function plans_17(view, rotate) {
+const K_22 = ["d4", "e4", "d5", "e5"];
+const K_23 = [0, 90, 180, 270];
+class Action_25 { constructor(number, text) { this.number = number; this.text = text; } }
+Action_25.fields = ["number", "text"];
+class Place_24 extends Action_25 { constructor(number, text, type = "place", tile, square, turn = 0) { super(number, text); this.number = number; this.text = text; this.type = type; this.tile = tile; this.square = square; this.turn = turn; } }
+Place_24.fields = ["number", "text", "type", "tile", "square", "turn"];
+class Draw_26 extends Action_25 { constructor(number, text, type = "draw") { super(number, text); this.number = number; this.text = text; this.type = type; } }
+Draw_26.fields = ["number", "text", "type"];
+function plans_21(view, rotate) {
 let found, own, placements, square, squares, tile, tiles, turn;
 
 if (py.bool((view.turn === null))) {
@@ -85,16 +108,19 @@ return [];
 }
 own = (py.bool((view.seat === null)) ? [] : py.get(view.hands, view.seat));
 tiles = py.sorted((function* () { for (const $item of py.iter(py.set(own))) { let tile; tile = $item; if (py.bool(py.ne(tile, "?"))) { yield tile; } } })());
-squares = [...(function* () { for (const $item of py.iter(K_9)) { let square; square = $item; if (py.bool(py.both(py.notin(square, view.tiles), () => py.notin(square, K_18)))) { yield square; } } })()];
-placements = py.product(tiles, squares, (py.bool(rotate) ? K_19 : py.get(K_19, py.slice(null, 1, null))));
-found = [...(function* () { for (const $item of py.iter(placements)) { let square, tile, turn; [tile, square, turn] = py.iter($item); yield new Place_20(-1, "", undefined, tile, square, turn); } })()];
+squares = [...(function* () { for (const $item of py.iter(K_9)) { let square; square = $item; if (py.bool(py.both(py.notin(square, view.tiles), () => py.notin(square, K_22)))) { yield square; } } })()];
+placements = py.product(tiles, squares, (py.bool(rotate) ? K_23 : py.get(K_23, py.slice(null, 1, null))));
+found = [...(function* () { for (const $item of py.iter(placements)) { let square, tile, turn; [tile, square, turn] = py.iter($item); yield new Place_24(-1, "", undefined, tile, square, turn); } })()];
 if (py.bool(view.stack)) {
-py.call(found, "append", new Draw_22(-1, ""));
+py.call(found, "append", new Draw_26(-1, ""));
 }
 return py.tuple(found);
 return null;
 }
 export const effects = (view, tile, square) => py.plain(effects_2(read_View_1(view), tile, square));
-export const endOf = (line) => py.plain(end_of_14(line));
-export const sharePoints = (view, seat) => py.plain(share_points_16(read_View_1(view), seat));
-export const plans = (view, rotate) => py.plain(plans_17(read_View_1(view), rotate));
+export const effectsOn = (lines, tiles, tile, square) => py.plain(effects_on_3(lines, dictionary(String, (item) => item)(tiles), tile, square));
+export const linesOf = (cars, tiles) => py.plain(lines_of_14(dictionary(String, (item) => item)(cars), dictionary(String, (item) => item)(tiles)));
+export const tilesLeft = (tiles) => py.plain(tiles_left_16(dictionary(String, (item) => item)(tiles)));
+export const endOf = (line) => py.plain(end_of_18(line));
+export const sharePoints = (view, seat) => py.plain(share_points_20(read_View_1(view), seat));
+export const plans = (view, rotate) => py.plain(plans_21(read_View_1(view), rotate));

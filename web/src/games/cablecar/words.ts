@@ -181,7 +181,7 @@ interface Would {
 }
 
 /** A square for a screen reader, with what a tile would do there for somebody who is to place one. */
-export function squareWords(view: View, square: string, would?: Would): string {
+export function squareWords(view: Pick<View, "tiles" | "lines">, square: string, would?: Would): string {
   const tile = view.tiles[square];
   if (tile) {
     const lines = view.lines.filter((line) => line.color && line.path.some(([at]) => at === square));

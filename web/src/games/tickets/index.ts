@@ -1,5 +1,6 @@
 /** Ticket to Ride: San Francisco in the browser. */
 import type { GameModule } from "../contract";
+import Check from "./Check.svelte";
 import { course } from "./course";
 import Hands from "./Hands.svelte";
 import { openView } from "./open";
@@ -15,6 +16,7 @@ export const game: GameModule<Tickets> = {
   Play,
   Outcome,
   Hands,
+  Check,
   words: { ...words, report },
   sounds,
   course,

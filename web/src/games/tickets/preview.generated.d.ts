@@ -1,11 +1,17 @@
 // Written by `python web/build.py --types` from the preview.py of the game.
-import type { Action, BoardData, Player, View } from "./types.generated";
+import type { Action, BoardData, Player, Result, View } from "./types.generated";
 
 export interface Lack {
   readonly cars: boolean;
   readonly color: "blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry";
   readonly needs: number;
   readonly ferries: number;
+}
+
+export interface Fault {
+  readonly rule: string;
+  readonly seat: number;
+  readonly track: string | null;
 }
 
 /** Spaces that a seat must still claim to join two locations; null when it cannot any more. */
@@ -31,4 +37,10 @@ export function routePoints(length: number): number;
 
 /** What so many different tokens score at the end (TK-27). */
 export function tokenPoints(symbols: number): number;
+
+/** The score of each seat by its tracks, its tickets and how many different tokens it has (TK-27). */
+export function sheet(board: BoardData, owners: Readonly<Partial<Record<string, number>>>, kept: readonly (readonly string[])[], symbols: readonly number[]): readonly Result[];
+
+/** What cannot be: more cars than a player has (TK-16), or both tracks of a route (TK-20). */
+export function faults(board: BoardData, owners: Readonly<Partial<Record<string, number>>>, players: number): readonly Fault[];
 

@@ -219,6 +219,50 @@ function token_points_27(symbols) {
 return py.int(py.get(K_28, symbols));
 return null;
 }
+function lengths_31(board, owners, seat) {
+let track;
+return [...(function* () { for (const $item of py.iter(board.tracks)) { let track; track = $item; if (py.bool(py.eq(py.call(owners, "get", track.id), seat))) { yield py.get(board.routes, track.route).length; } } })()];
+return null;
+}
+class Ticket_32 { constructor(id, a, b, points, completed) { this.id = id; this.a = a; this.b = b; this.points = points; this.completed = completed; } }
+Ticket_32.fields = ["id", "a", "b", "points", "completed"];
+class Result_33 { constructor(routes, tickets, tokens, total, completed) { this.routes = routes; this.tickets = tickets; this.tokens = tokens; this.total = total; this.completed = completed; } }
+Result_33.fields = ["routes", "tickets", "tokens", "total", "completed"];
+function score_30(board, owners, seat, kept, symbols) {
+let length, own, routes, ticket, tickets, tokens, total, track;
+own = [...(function* () { for (const $item of py.iter(board.tracks)) { let track; track = $item; yield (py.bool(py.eq(py.call(owners, "get", track.id), seat)) ? 0 : null); } })()];
+routes = py.sum((function* () { for (const $item of py.iter(lengths_31(board, owners, seat))) { let length; length = $item; yield py.get(K_26, length); } })());
+tickets = [...(function* () { for (const $item of py.iter(board.tickets)) { let ticket; ticket = $item; if (py.bool(py.isin(ticket.id, kept))) { yield new Ticket_32(ticket.id, py.get(board.locations, ticket.a).id, py.get(board.locations, ticket.b).id, ticket.points, py.isin(ticket.b, costs_9(board, own, ticket.a))); } } })()];
+tokens = py.int(py.get(K_28, symbols));
+total = py.add(py.add(routes, tokens), py.sum((function* () { for (const $item of py.iter(tickets)) { let ticket; ticket = $item; yield (py.bool(ticket.completed) ? ticket.points : py.sub(0, ticket.points)); } })()));
+return new Result_33(routes, py.tuple(tickets), tokens, total, py.sum((function* () { for (const $item of py.iter(tickets)) { let ticket; ticket = $item; if (py.bool(ticket.completed)) { yield 1; } } })()));
+return null;
+}
+function sheet_29(board, owners, kept, symbols) {
+let seat;
+
+return py.tuple((function* () { for (const $item of py.iter(py.range(py.len(kept)))) { let seat; seat = $item; yield score_30(board, owners, seat, py.get(kept, seat), py.get(symbols, seat)); } })());
+return null;
+}
+class Fault_35 { constructor(rule, seat, track) { this.rule = rule; this.seat = seat; this.track = track; } }
+Fault_35.fields = ["rule", "seat", "track"];
+function faults_34(board, owners, players) {
+let first, found, seat, track;
+
+found = [...(function* () { for (const $item of py.iter(py.range(players))) { let seat; seat = $item; if (py.bool(py.gt(py.sum(lengths_31(board, owners, seat)), 20))) { yield new Fault_35("TK-16", seat, null); } } })()];
+first = new Map([]);
+for (const $item of py.iter(board.tracks)) {
+track = $item;
+if (py.bool(py.isin(track.id, owners))) {
+if (py.bool(py.both(py.isin(track.route, first), () => py.either(py.eq(players, 2), () => py.eq(py.get(first, track.route), py.get(owners, track.id)))))) {
+py.call(found, "append", new Fault_35("TK-20", py.get(owners, track.id), track.id));
+}
+py.put(first, track.route, py.get(owners, track.id));
+}
+}
+return py.tuple(found);
+return null;
+}
 export const spacesLeft = (board, view, seat, a, b) => py.plain(spaces_left_6(read_BoardData_3(board), read_View_5(view), seat, a, b));
 export const missingTracks = (board, view, seat) => py.plain(missing_tracks_11(read_BoardData_3(board), read_View_5(view), seat));
 export const closedTracks = (board, view, seat) => py.plain(closed_tracks_12(read_BoardData_3(board), read_View_5(view), seat));
@@ -227,3 +271,5 @@ export const lacking = (board, player, track) => py.plain(lacking_14(read_BoardD
 export const plans = (board, view) => py.plain(plans_18(read_BoardData_3(board), read_View_5(view)));
 export const routePoints = (length) => py.plain(route_points_25(length));
 export const tokenPoints = (symbols) => py.plain(token_points_27(symbols));
+export const sheet = (board, owners, kept, symbols) => py.plain(sheet_29(read_BoardData_3(board), dictionary(String, (item) => item)(owners), kept, symbols));
+export const faults = (board, owners, players) => py.plain(faults_34(read_BoardData_3(board), dictionary(String, (item) => item)(owners), players));

@@ -1,4 +1,5 @@
 // Tables that are played on this device: what the rest of the client asks the server for is answered by a worker here.
+import type { Checked } from "../../games/contract";
 import type { FromWorker, ToWorker } from "../../pocket/worker";
 import { Refusal, unreachable } from "./client";
 import type { ClientMessage, NewTable, Problem, TableInfo, TableState } from "./types";
@@ -6,6 +7,8 @@ import type { ClientMessage, NewTable, Problem, TableInfo, TableState } from "./
 /** A table to make: what is left out is as usual. */
 export type TableWish = Pick<NewTable, "game" | "seats"> & Partial<NewTable>;
 
+/** More bytes than any record has: it is refused. */
+const LARGEST_RECORD = 1_100_000;
 const HERE = /^\/api\/tables\/device-/;
 
 /** Whether a table is one of this device. */
@@ -28,6 +31,17 @@ export function isPlayedHere(game: string): boolean {
 const GAMES = Object.keys(import.meta.glob("../../../pocket/*.wasm", { query: "?url" })).map((path) =>
   path.slice(path.lastIndexOf("/") + 1, -".wasm".length),
 );
+
+/** What this browser lacks to play on the device; null where it has everything. */
+export function lacks(): "webassembly" | "worker" | "storage" | null {
+  if (typeof WebAssembly !== "object") return "webassembly";
+  if (typeof Worker !== "function") return "worker";
+  try {
+    return typeof indexedDB === "object" && indexedDB ? null : "storage";
+  } catch {
+    return "storage"; // some browsers forbid even to look
+  }
+}
 
 let worker: Worker | null = null;
 let next = 1;
@@ -84,9 +98,30 @@ export function answered(request: Request): Promise<Response> | null {
 
 /** Make a table of this device; returns its id. */
 export async function makeHere(wish: TableWish, title: string, name: string): Promise<string> {
+  if (lacks()) throw new Refusal(unreachable());
   const answer = await asked("POST", "/api/tables", "", { wish, title, name });
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
   return ((await answer.json()) as TableState).table.id;
+}
+
+/** Keep the game of a record on this device, where it can be replayed; returns its id. */
+export async function openRecord(file: Blob, title: (game: string) => string): Promise<string> {
+  const text = await file.slice(0, LARGEST_RECORD).text();
+  const answer = await asked("POST", "/api/records", "", { text, title: title(gameOf(text)) });
+  if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
+  return ((await answer.json()) as TableState).table.id;
+}
+
+/** What the rules say of a game that was typed in from a real table. */
+export async function judge(game: string, options: object, text: string): Promise<Checked> {
+  const answer = await asked("POST", "/api/check", "", { game, options: { ...options }, text });
+  if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
+  return (await answer.json()) as Checked;
+}
+
+/** The game that a record names; nothing where it is none. */
+function gameOf(text: string): string {
+  return /"game":\s*"(\w{1,40})"/.exec(text)?.[1] ?? "";
 }
 
 /** The tables of this device, the one that changed last first; none where the browser keeps nothing. */

@@ -603,6 +603,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep Record
+         * @description Keep a finished game that was played on a device: it is replayed, verified and marked.
+         *
+         *     Sent again it is kept once. The oldest games go when there are more than a server keeps for somebody.
+         */
+        post: operations["keep_record_api_records_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/replay": {
         parameters: {
             query?: never;
@@ -1122,6 +1144,16 @@ export interface components {
              * @default 0
              */
             amount?: number;
+        };
+        /**
+         * DeviceGame
+         * @description A finished game of a device, to be kept for an account.
+         */
+        DeviceGame: {
+            /** @description The record as a text: it is replayed and verified. */
+            record: string;
+            /** @description The seats that you played yourself. */
+            mine: number[];
         };
         /**
          * Entry
@@ -1804,6 +1836,11 @@ export interface components {
              * @default 0
              */
             taken_back: number;
+            /**
+             * @description Whether it was played on a device, whose owner knew its chance: it counts for nobody's strength.
+             * @default false
+             */
+            device: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4624,6 +4661,75 @@ export interface operations {
                 };
             };
             /** @description `not_over`: Only possible when the game is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_record_api_records_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `name_taken`: Another account has that name; `other_rules`: The game was started with other rules */
             409: {
                 headers: {
                     [name: string]: unknown;
