@@ -114,7 +114,7 @@ class TableStore:
         *,
         log: Sequence[EntryRow] = (),
     ) -> T | None:
-        """A new table with what was played elsewhere, unless the database has a reason not to add it; gives the reason."""
+        """A new table and its log, unless there is a reason in the database not to add it; gives the reason."""
 
         def work(connection: Connection) -> T | None:
             if (reason := refusal(connection)) is not None:
