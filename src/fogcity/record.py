@@ -6,7 +6,7 @@ version of their own. A record of other rules than those played here can be read
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -232,10 +232,11 @@ def final(record: GameRecord) -> Table:
     return table
 
 
-def verify(record: GameRecord) -> Table:
+def verify(record: GameRecord, seen: Callable[[Table], None] = lambda _: None) -> Table:
     """Prove a record: the secret fits the commitment, every action is legal, the outcome is what was written.
 
-    Returns the replayed table; BadInput or Illegal say what is wrong. Of other rules only the secret can be proved.
+    Returns the replayed table; `seen` was told of it at the set-up and after every action. BadInput or Illegal say what
+    is wrong. Of other rules only the secret can be proved.
     """
     secret = _secret(record)
     if record.commitment is None:
@@ -243,7 +244,8 @@ def verify(record: GameRecord) -> Table:
     if commitment(secret) != record.commitment:
         raise BadInput("the secret does not match the commitment: the game was not drawn as promised")
     try:
-        table = final(record)
+        for table in replay(record):
+            seen(table)
     except OtherRules as error:
         raise OtherRules(f"{error} Its secret fits its commitment; nothing more can be proved here.") from None
     if record.outcome is not None and of_table(table).outcome != json.loads(json.dumps(record.outcome)):

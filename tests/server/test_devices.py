@@ -64,7 +64,7 @@ def test_what_does_not_hold_is_not_kept(person: NewPerson) -> None:
         sent(table, names=["Ann", "x" * 500]),
     ]
     for text in wrong:
-        assert one.http.post("/api/records", json={"record": text, "mine": [0]}).status_code == 422, text[:80]
+        assert one.http.post("/api/records", json={"record": text, "mine": [0]}).status_code in (409, 422), text[:80]
     for mine in ([], [1], [2], [7]):
         assert one.http.post("/api/records", json={"record": sent(table), "mine": mine}).status_code == 422, mine
     assert one.http.post("/api/records", json={"record": " " * 100_001, "mine": [0]}).status_code == 422

@@ -5,7 +5,6 @@ Who keeps a game knows its chance, so these are marked and count for nobody's st
 
 import base64
 import hashlib
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 import orjson
 
 from fogcity import bots, record
-from fogcity.games import SPECTATOR, BadInput
+from fogcity.games import SPECTATOR, BadInput, View
 from fogcity.record import GameRecord
 from fogcity.server import lobby, made
 from fogcity.server.names import clean_name
@@ -24,13 +23,15 @@ from fogcity.server.store import AccountRow, EntryRow, SeatRow
 from fogcity.table import Table
 
 MOST_ACTIONS = 2000
+READ_SECONDS = 60.0
+"""For a whole game, on a machine that has much to do."""
 BOT = " bot"
 """What follows the level of a bot in the names of a record."""
 
 
 async def keep(services: Services, wish: DeviceGame, account: AccountRow, made_from: str) -> str:
     """Keep a game for an account, once however often it is sent; returns the table's id."""
-    found, table, entries = await made.read(lambda: _verified(wish.record))
+    found, table, entries = await made.read(lambda: _verified(wish.record), READ_SECONDS)
     secret = bytes.fromhex(found.secret or "")
     table_id = _id(account, secret)
     store = services.keeper.store
@@ -73,22 +74,30 @@ def _verified(text: str) -> tuple[GameRecord, Table, list[EntryRow]]:
         raise BadInput("a game that began with a position stays on its device")
     if len(found.log) > MOST_ACTIONS:
         raise BadInput(f"the record has more than {MOST_ACTIONS} actions")
-    table = record.verify(found)
+    log = Log(found)
+    table = record.verify(found, log.add)
     if not table.over:
         raise BadInput("the game is not over: only finished games can be kept here")
-    return found, table, list(_entries(found))
+    return found, table, log.entries
 
 
-def _entries(found: GameRecord) -> Iterator[EntryRow]:
-    now, before = datetime.now(UTC), None
-    for ply, table in enumerate(record.replay(found)):
+class Log:
+    """The log of a game that is replayed, with what everybody could see."""
+
+    def __init__(self, found: GameRecord) -> None:
+        self._names, self._now = found.names, datetime.now(UTC)
+        self._before: View | None = None
+        self.entries: list[EntryRow] = []
+
+    def add(self, table: Table) -> None:
+        """The next step of the game."""
         after = table.view(SPECTATOR)
-        if before is not None:
-            seen: list[dict[str, Any]] = orjson.loads(orjson.dumps(table.events(before, after)))
-            step = table.log[-1]
-            by = "bot" if found.names[step.seat].endswith(BOT) else "person"
-            yield EntryRow(ply, "action", step.seat, step.action.text, by, None, now, None, seen)
-        before = after
+        if self._before is not None:
+            seen: list[dict[str, Any]] = orjson.loads(orjson.dumps(table.events(self._before, after)))
+            step, ply = table.log[-1], len(table.log)
+            by = "bot" if self._names[step.seat].endswith(BOT) else "person"
+            self.entries.append(EntryRow(ply, "action", step.seat, step.action.text, by, None, self._now, None, seen))
+        self._before = after
 
 
 def _seat(found: GameRecord, seat: int, mine: list[int], account: AccountRow) -> SeatRow:
