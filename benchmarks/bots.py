@@ -68,7 +68,7 @@ async def _play_game(socket: Any, waits: list[float], enough: int) -> None:
         except TimeoutError:
             waits.append(PATIENCE)
             return
-        if state["type"] == "refused":
+        if state["type"] == "refused" and state["problem"]["code"] != "stale":  # others may choose at the same time
             raise RuntimeError(f"the server refused an action: {state['problem']['detail']}")
         if state["type"] != "state":
             continue

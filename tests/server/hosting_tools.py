@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.harness import PATIENCE, Person, client, play_out, serving, settings, wait_for
+from server.harness import PATIENCE, Person, client, get, play_out, serving, settings, wait_for
 from server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -165,6 +165,6 @@ def test_a_game_through_a_proxy(
 
 def answers(address: str) -> bool:
     try:
-        return client().get(f"{address}/healthz").status_code == 200
+        return get(f"{address}/healthz").status_code == 200
     except httpx.TransportError:
         return False

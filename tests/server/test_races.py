@@ -1,5 +1,6 @@
 """Many people at the same moment: whatever comes first counts, nothing is half done, and no table gets stuck."""
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -9,6 +10,8 @@ import httpx
 import pytest
 
 from fogcity import record
+from fogcity.server.store import Database, Facts
+from fogcity.server.store.schema import facts
 from server.harness import Person, Plain, serving, settings, wait_for
 from server.standin import hesitating
 
@@ -154,6 +157,24 @@ def test_one_hint_at_a_time(own_database: str, person_at: PersonAt, tmp_path: Pa
             assert {answer["problem"]["code"] for answer in answers} == {"too_many"}
             (tmp_path / "enough").touch()
             assert socket.until(lambda message: message.get("id") in asked)["type"] == "hint"
+
+
+def test_workers_that_start_together_agree_on_facts(postgresql: str) -> None:
+    async def start_together() -> None:
+        databases = [Database(postgresql) for _ in range(4)]
+        await databases[0].migrate()
+        for database in databases:
+            database.start()
+        everywhere = [Facts(database) for database in databases]
+        for _ in range(10):
+            await databases[0].write("", lambda connection: connection.execute(facts.delete()))
+            keys = await asyncio.gather(*(found.hash_key() for found in everywhere))
+            assert len(set(keys)) == 1
+            await asyncio.gather(*(found.note_looks("1") for found in everywhere), *(f.probe() for f in everywhere))
+        for database in databases:
+            await database.close()
+
+    asyncio.run(start_together())
 
 
 def test_limits_hold_for_all_workers_together(postgresql: str, person_at: PersonAt) -> None:

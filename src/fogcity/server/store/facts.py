@@ -2,8 +2,10 @@
 
 import secrets
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from fogcity.server.store.database import Database
 from fogcity.server.store.schema import entries, facts, tables
@@ -22,10 +24,11 @@ class Facts:
         """The key of the hashes of addresses: made at the first start and kept."""
 
         def work(connection: Connection) -> str:
-            found = _read(connection, HASH_KEY)
-            if found is None:
-                found = secrets.token_hex(32)
-                _write(connection, HASH_KEY, found)
+            if (found := _read(connection, HASH_KEY)) is None:
+                made = _insert(connection, HASH_KEY, secrets.token_hex(32))
+                connection.execute(made.on_conflict_do_nothing())  # another worker may make one at the same time
+                found = _read(connection, HASH_KEY)
+            assert found is not None
             return found
 
         return bytes.fromhex(await self.database.write("facts", work))
@@ -94,8 +97,15 @@ def _read(connection: Connection, key: str, *, lock: bool = False) -> str | None
 def _write(connection: Connection, key: str, value: str | None) -> None:
     if value is None:
         connection.execute(facts.delete().where(facts.c.key == key))
-    elif connection.execute(update(facts).where(facts.c.key == key).values(value=value)).rowcount == 0:
-        connection.execute(insert(facts).values(key=key, value=value))
+    else:
+        written = _insert(connection, key, value)
+        connection.execute(written.on_conflict_do_update(index_elements=[facts.c.key], set_={"value": value}))
+
+
+def _insert(connection: Connection, key: str, value: str) -> Any:
+    """A new fact, by the dialect's own statement: workers that start together write the same ones."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return insert(facts).values(key=key, value=value)
 
 
 def _move_clocks(connection: Connection, by: timedelta, before: datetime, now: datetime) -> None:
