@@ -15,15 +15,18 @@ import pytest
 from fogcity import bots, games, record
 from fogcity.bots import chances
 from fogcity.games import BadInput, Game
+from fogcity.gpu.loops import START
 from fogcity.kernel import new_rng
 from fogcity.record import GameRecord
+from fogcity.review import core
 from fogcity.review.critic import Critic
-from fogcity.review.luck import MOST, drawn, expected, outcomes
-from fogcity.review.report import Review, accuracy, judgment, review
-from fogcity.review.values import MILLION, Judge, exact
+from fogcity.review.report import Review, review
+from fogcity.review.scale import judgment
+from fogcity.review.values import MILLION, Judge
 from fogcity.table import Table
 
 GAMES = Path(__file__).parent / "games"
+DRAWS = 2000
 THIRD_GAME = Path(__file__).parent / "third_game"
 
 
@@ -53,8 +56,10 @@ def reviewed(game_id: str) -> Review:
 
 def test_values_are_whole_parts_that_add_up() -> None:
     for shares in ([1 / 3] * 3, [0.5, 0.5], [0.1234567, 0.8765433], [1.0, 0.0], [1 / 6] * 6):
-        assert int(exact(shares).sum()) == MILLION
-        assert np.abs(exact(shares) / MILLION - shares).max() < 3e-6
+        parts = np.zeros(len(shares), np.int64)
+        core.exact(np.array(shares), len(shares), parts)
+        assert int(parts.sum()) == MILLION
+        assert np.abs(parts / MILLION - shares).max() < 3e-6
 
 
 @pytest.mark.parametrize("game_id", ["cablecar", "tickets"])
@@ -72,38 +77,38 @@ def test_a_position_is_worth_the_mean_of_what_all_seats_expect(game_id: str) -> 
 def test_a_drawn_tile_is_as_likely_as_there_are_tiles_of_its_kind() -> None:
     """The tile in hand is kept when another one is drawn: it is no chance event."""
     game = games.make("cablecar", players=2)
-    table = table_of(game)
+    table, judge = table_of(game), Judge(game)
     (seat,) = table.waiting
-    kept = table.state.hand.copy()
-    found = outcomes(game, table.state, seat, game.read(table.state, seat, "+").number)
-    assert found is not None
-    assert sum(outcome.likely for outcome in found) == pytest.approx(1)
-    assert all((outcome.state.hand == kept).all() for outcome in found)
+    draw = game.read(table.state, seat, "+").number
     left = [int(copies) for copies in game.view(table.veiled(seat), seat).unseen.values()]
-    other = 1  # the unseen tile of the other hand is not in the stack
-    assert len(found) in (len(left), len(left) - 1)
-    assert max(outcome.likely for outcome in found) <= max(left) / (sum(left) - other) + 1e-9
+    assert judge.outcomes(table.state, seat, draw) in (len(left), len(left) - 1), "the other hand's tile is not there"
+    mean = np.zeros(2)
+    for number in range(DRAWS):
+        after = game.restore(table.state.tobytes())
+        game.rules.apply(game.setup, after[0], seat, draw, new_rng(7, number))
+        assert (after[0].hand == table.state.hand).all()
+        mean += judge(after[0]) / DRAWS
+    assert judge.expected(table.state, seat, draw, "") == pytest.approx(mean, abs=0.004 * MILLION)
 
 
 def test_an_action_without_chance_has_one_outcome() -> None:
     game = games.make("tickets", players=2)
-    table = table_of(game)
+    table, judge = table_of(game), Judge(game)
     keep = table.numbers(0)[0]
-    found = outcomes(game, table.state, 0, keep)
-    assert found is not None
-    assert [outcome.likely for outcome in found] == [1.0]
-    judge = Judge(game)
-    assert (expected(judge, table.state, 0, keep, "") == judge(found[0].state)).all()
+    assert judge.outcomes(table.state, 0, keep) == 1
+    after = game.restore(table.state.tobytes())
+    game.rules.apply(game.setup, after[0], 0, keep, new_rng(1))
+    assert (judge.expected(table.state, 0, keep, "") == judge(after[0])).all()
 
 
 def test_where_there_are_too_many_outcomes_some_are_drawn_by_a_key() -> None:
     game = games.make("cablecar", players=6)
-    blank = np.zeros(1, game.rules.STATE)[0]
-    assert outcomes(game, blank, 0, -1) is None, f"a deal has more than {MOST}"
-    first, again, other = ([s.tobytes() for s in drawn(game, blank, 0, -1, key)] for key in ("a", "a", "b"))
+    blank, judge = np.zeros(1, game.rules.STATE)[0], Judge(game)
+    assert judge.outcomes(blank, 0, START) == 0, f"a deal has more than {core.MOST}"
+    first, again, other = (judge.expected(blank, 0, START, key).tolist() for key in ("a", "a", "b"))
     assert first == again
     assert first != other
-    assert len(set(first)) > len(first) // 2
+    assert first == pytest.approx(other, abs=0.02 * MILLION)
 
 
 @pytest.mark.parametrize(("game_id", "players"), [("cablecar", 2), ("cablecar", 4), ("tickets", 2), ("tickets", 3)])
@@ -153,6 +158,7 @@ def test_the_example_of_the_docs(tmp_path: Path) -> None:
 EXAMPLE = """
 import json
 from fogcity import games, record
+from fogcity.bots.chances import Mind
 from fogcity.review.report import review
 from fogcity.review.values import Judge
 from fogcity.table import Table
@@ -167,11 +173,12 @@ for number in range(10_000):  # until chance brings what the example says
     table.play(0, 0)  # take 1, the last one
     break
 
-def outlook(state, seat):
+def outlook(setup, state, seat, net, space, out):
     lead = 0.1 * (int(state.stones[0]) - int(state.stones[1]))
-    return [0.5 + lead, 0.5 - lead]
+    out[:] = 0.5 + lead, 0.5 - lead
 
-print(json.dumps(review(record.of_table(table), judge=Judge(game, outlook)).data()))
+mind = Mind(outlook, favorite=None, net=lambda game: (), space=lambda net: ())
+print(json.dumps(review(record.of_table(table), judge=Judge(game, mind)).data()))
 """
 
 
@@ -220,8 +227,9 @@ def test_names_of_judgments_and_accuracy() -> None:
         *(None, None),
         *("inaccuracy", "mistake", "blunder", "blunder"),
     ]
-    assert accuracy([]) is None
-    assert accuracy([0.0, 0.16]) == pytest.approx(0.75)
+    judge = Judge(games.make("cablecar"))
+    assert judge.accuracy([]) is None
+    assert judge.accuracy([0.0, 0.16]) == pytest.approx(0.75)
 
 
 # --- the command -----------------------------------------------------------------------------------------------------

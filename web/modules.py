@@ -18,6 +18,7 @@ HERE = WEB / "pocket"
 """Where the client takes the modules from; not in the repository."""
 STAMP = HERE / ".built-from"
 PARTS = ("kernel", "games", "bots", "gpu", "pocket")
+FILES = ("foreign.py", "found.py", "review/core.py", "review/scale.py")
 SUFFIXES = (".py", ".toml", ".npz", ".npy")
 NEEDS = ("numba>=0.62", "numpy>=2.1", "platformdirs>=4.3", "ziglang>=0.13")
 """What the build needs besides Node."""
@@ -32,7 +33,7 @@ def fingerprint() -> str:
     """A hash of everything that modules are made of."""
     files = [path for part in PARTS for path in (PACKAGE / part).rglob("*") if path.suffix in SUFFIXES]
     digest = hashlib.sha256()
-    for path in sorted([*files, PACKAGE / "foreign.py", PACKAGE / "found.py"]):
+    for path in sorted([*files, *(PACKAGE / name for name in FILES)]):
         digest.update(f"{path.relative_to(PACKAGE).as_posix()}\0".encode())
         digest.update(code(path) if path.suffix == ".py" else path.read_bytes())
     return digest.hexdigest()

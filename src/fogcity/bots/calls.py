@@ -26,6 +26,15 @@ class Given(Enum):
     """An array of two states: the one that the seat knows, and room for another."""
     ITERATIONS = "iterations"
     TREE = "tree"
+    RAW = "raw"
+    """The bytes of STATES."""
+    KEY = "key"
+    """Three words that seed chance."""
+    OTHER = "other"
+    """Another action."""
+    LOSSES = "losses"
+    OUT = "out"
+    """Room for a number of each seat."""
 
 
 class Fresh(NamedTuple):

@@ -1,12 +1,14 @@
 """Win chances: what a game's network expects of a position, from one seat's point of view.
 
 This is the only place that computes win chances for people: calibration measures it, and everything that shows one asks
-here. The chances of all seats add up to 1. A module of bots offers `OUTLOOK`, which makes an outlook for a game.
+here. The chances of all seats add up to 1. A module of bots offers `MIND`, the functions of its network.
 """
 
 import zlib
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+import numpy as np
 
 from fogcity import found
 from fogcity.bots import dense
@@ -19,22 +21,45 @@ Outlook = Callable[[State, int], list[float]]
 """The chance of every seat to win by the veiled state of one: acting or not, at any step before the end."""
 
 
+class Mind(NamedTuple):
+    """What a game's network offers to those who judge positions; the first two are `@rule` functions."""
+
+    outlook: Callable[[Any, Any, int, Any, Any, Any], None]
+    """`(setup, s, seat, net, space, out)`: write every seat's chance to win, as a seat sees it."""
+    favorite: Callable[[Any, Any, int, Any, Any], int]
+    """`(setup, s, seat, net, space)`: the action that the network likes best for a seat."""
+    net: Callable[[Game], Any]
+    """The network for a game; BadInput where it does not know its options."""
+    space: Callable[[Any], Any]
+    """Room for evaluations of a network."""
+
+
 def version(game_id: str) -> str:
     """The version of a game's win chances: values of different versions cannot be compared."""
     weights = b"".join(array.tobytes() for name, array in sorted(dense.load(game_id).items()) if name != "card")
     return f"{SCALE}-{zlib.crc32(weights):08x}"
 
 
+def mind(game: Game) -> Mind:
+    """The functions of a game's network; BadInput where nobody has learned to judge it."""
+    module: Any = found.bots().get(game.id)
+    made: Mind | None = getattr(module.load(), "MIND", None) if module is not None else None
+    if made is None:
+        raise BadInput(f"nobody has learned to judge {game.title}: its chances are not known")
+    return made
+
+
 def outlook(game: Game) -> Outlook:
     """Win chances for every seat of a game; a finished game gives its result."""
-    module: Any = found.bots().get(game.id)
-    make = getattr(module.load(), "OUTLOOK", None) if module is not None else None
-    if make is None:
-        raise BadInput(f"nobody has learned to judge {game.title}: its chances are not known")
-    judge: Outlook = make(game)
+    own = mind(game)
+    net = own.net(game)
+    space, out = own.space(net), np.zeros(game.players, np.float64)
 
     def chances(veiled: State, seat: int) -> list[float]:
-        return shares(game, veiled) if game.over(veiled) else judge(veiled, seat)
+        if game.over(veiled):
+            return shares(game, veiled)
+        own.outlook(game.setup, veiled, seat, net, space, out)
+        return [float(chance) for chance in out]
 
     return chances
 

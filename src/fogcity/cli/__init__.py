@@ -27,6 +27,7 @@ COMMANDS = {
     "replay": "records",
     "verify": "records",
     "review": "review",
+    "puzzles": "puzzles",
     "simulate": "simulate",
     "bench": "simulate",
     "arena": "arena",

@@ -9,6 +9,7 @@ from dataclasses import fields
 from typing import Any
 
 from fogcity import bots, games
+from fogcity.bots import chances
 from fogcity.bots.calls import Call, Fresh, Given, Kept, Quick
 from fogcity.bots.thinking import TreeSearch
 from fogcity.games import BadInput, Game, Options, plain
@@ -16,6 +17,7 @@ from fogcity.kernel import wasm
 from fogcity.pocket import values
 from fogcity.pocket.doors import BotDoors, calls_of, features_doors, rules_doors, sizes
 from fogcity.pocket.script import Script
+from fogcity.review import core, scale
 
 METHODS = (
     "view",
@@ -31,6 +33,8 @@ METHODS = (
     "outcome",
 )
 """What a page asks of a game besides the rules themselves."""
+REVIEW = "review"
+"""Stands for reviews among the bots."""
 INLINE = 400
 """Bytes of knowledge up to which it is part of the book and not a file."""
 
@@ -68,7 +72,7 @@ class Book:
         self._known: dict[int, tuple[Any, Any]] = {}
         game, every = games.make(game_id), list(every_game(game_id))
         self._bot_doors = BotDoors(game)
-        setups, bot_rows = self._rows(every)
+        setups, bot_rows, review = self._rows(every)
         doors = [*rules_doors(game), *features_doors(game), *self._bot_doors.doors]
         script = Script(every, METHODS, doors, _functions(game_id))
         doors += script.doors.values()
@@ -85,13 +89,14 @@ class Book:
             ],
             "setups": setups,
             "bots": bot_rows,
+            "review": review,
             "boards": _boards(every),
             "seat_names": self.kind.seat_names,
         }
 
-    def _rows(self, every: Sequence[Game | None]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """For every combination of options the number of its set-up, and for every bot the number of its calls."""
-        names = [*bots.names(self.kind.id), *bots.levels(self.kind.id)]
+    def _rows(self, every: Sequence[Game | None]) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+        """For every combination of options the number of its set-up, and of the calls of every bot and of reviews."""
+        names = [*bots.names(self.kind.id), *bots.levels(self.kind.id), REVIEW]
         setups: dict[bytes, int] = {}
         found: dict[str, dict[Any, int]] = {name: {} for name in names}
         rows: dict[str, list[int]] = {name: [] for name in names}
@@ -107,14 +112,15 @@ class Book:
             # Who starts is no matter of a bot's: what holds for a random first seat holds for all.
             plain = tuple(value for name, value in game.options.values().items() if name != "first")
             if plain not in before:
-                before[plain] = {name: self._bot(game, name) for name in names}
+                before[plain] = {
+                    name: self._review(game) if name == REVIEW else self._bot(game, name) for name in names
+                }
             for name, text in before[plain].items():
                 rows[name].append(found[name].setdefault(text, len(found[name])))
         contents = base64.b64encode(b"".join(setups)).decode()
-        return (
-            {"rows": of_setups, "content": contents},
-            {name: {"rows": rows[name], "kinds": [_thawed(text) for text in found[name]]} for name in names},
-        )
+        kinds = {name: {"rows": rows[name], "kinds": [_thawed(text) for text in found[name]]} for name in names}
+        review = kinds.pop(REVIEW) | scale.data(self.kind.id)
+        return {"rows": of_setups, "content": contents}, kinds, review
 
     def _bot(self, game: Game, name: str) -> Any:
         """A bot with these options in a form that can be compared: its calls and budget; None for one without calls."""
@@ -128,6 +134,14 @@ class Book:
         calls = tuple((purpose, self._call(call)) for purpose, call in calls_of(bot).items())
         limits = (budget.iterations, budget.seconds) if budget else (None, None)
         return ("bot", *limits, getattr(bot, "pace", 1.0), calls)
+
+    def _review(self, game: Game) -> Any:
+        """What reviews of a game with these options call, in the same form; None where nobody can judge it."""
+        try:
+            calls = core.calls(game, chances.mind(game))
+        except BadInput:
+            return None
+        return ("bot", None, None, 1.0, tuple((purpose, self._call(call)) for purpose, call in calls.items()))
 
     def _call(self, call: Call) -> Any:
         return self._bot_doors.name(call), tuple(self._argument(argument) for argument in call.arguments)

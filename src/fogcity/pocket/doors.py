@@ -84,6 +84,11 @@ class BotDoors:
             Given.SEAT: 0,
             Given.ACTION: 0,
             Given.ITERATIONS: 0,
+            Given.RAW: np.zeros(1, np.uint8),
+            Given.KEY: np.zeros(3, np.uint32),
+            Given.OTHER: 0,
+            Given.LOSSES: np.zeros(1, np.float64),
+            Given.OUT: np.zeros(1, np.int64),
         }
         self.doors: list[Door] = []
         self._names: dict[Any, str] = {}

@@ -1,7 +1,8 @@
 """Game review: was it luck or play? Every step of a record as win chances, and what changed them.
 
+core.py     the numbers, as functions that run here and in browsers
 values.py   the chance of every seat to win at a position: one fixed function per game
-luck.py     what a step's chance could have brought, and the mean value of it
+scale.py    what decisions are called
 critic.py   how much better another action would have been, from what its seat knew
 report.py   a whole review, and its identity: start + luck + play = result
 page.py     the review as a page with a graph (extra `arena`: Plotly)

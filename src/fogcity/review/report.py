@@ -7,28 +7,19 @@ changes of one fixed value function, so that they add up to the result whatever 
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Final, Literal
+from typing import Any
 
 import numpy as np
 
 from fogcity import record
 from fogcity.games import BadInput, State
 from fogcity.gpu.loops import START
-from fogcity.kernel import new_rng
 from fogcity.record import GameRecord
+from fogcity.review.core import RESAMPLE
 from fogcity.review.critic import Critic
-from fogcity.review.luck import DRAWN, expected
-from fogcity.review.values import MILLION, Judge, Values, exact
+from fogcity.review.scale import DECIDED, MOMENTS, Judgment, judgment
+from fogcity.review.values import MILLION, Judge, Values
 from fogcity.table import Table
-
-Judgment = Literal["inaccuracy", "mistake", "blunder"]
-THRESHOLDS: Final[dict[Judgment, float]] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
-"""From which loss of win chance a decision is called what."""
-HALF: Final = 0.16
-"""The loss of win chance that halves the accuracy of a decision."""
-DECIDED: Final = 0.03
-"""A game is decided for a seat whose win chance is this close to 0 or 1: nothing it does counts for its accuracy."""
-MOMENTS: Final = 3
 
 
 @dataclass(frozen=True)
@@ -86,16 +77,6 @@ class Review:
         return asdict(self)
 
 
-def judgment(loss: float) -> Judgment | None:
-    """What a decision is called that lost so much win chance."""
-    return next((name for name, least in THRESHOLDS.items() if loss >= least), None)
-
-
-def accuracy(losses: Sequence[float]) -> float | None:
-    """How well a player decided: 1 for no loss at all; a decision that loses HALF counts half."""
-    return float(np.mean(np.power(0.5, np.array(losses) / HALF))) if losses else None
-
-
 def review(
     found: GameRecord,
     *,
@@ -116,7 +97,7 @@ def review(
     for number, table in enumerate(tables, start=1):
         seat, action = table.log[-1].seat, table.log[-1].action
         key = f"{table.commitment} {number}"
-        mean = expected(judge, before, seat, action.number, key)
+        mean = judge.expected(before, seat, action.number, key)
         values.append(judge(table.state))
         plays.append(mean - values[-2])
         lucks.append(values[-1] - mean)
@@ -133,9 +114,7 @@ def review(
     if not table.over:
         raise BadInput("the game is not finished: a review needs its result")
     players = [
-        _summary(
-            name, seat, steps, *(np.array([int(part[seat]) for part in parts]) for parts in (values, lucks, plays))
-        )
+        _summary(judge, name, seat, steps, *(np.array(parts)[:, seat] for parts in (values, lucks, plays)))
         for seat, name in enumerate(table.names)
     ]
     winner = int(np.argmax(values[-1]))
@@ -144,7 +123,9 @@ def review(
     return Review(game.id, judge.version, _shares(values[0]), tuple(steps), tuple(players), moments)
 
 
-def _summary(name: str, seat: int, steps: Sequence[Reviewed], values: Values, lucks: Values, plays: Values) -> Summary:
+def _summary(
+    judge: Judge, name: str, seat: int, steps: Sequence[Reviewed], values: Values, lucks: Values, plays: Values
+) -> Summary:
     """A seat's result and what it is made of: its values after the deal and each step, and what changed them."""
     mine = np.array([False, *(step.seat == seat for step in steps)])
     start, luck, own, rest = values[0] - lucks[0], lucks.sum(), plays[mine].sum(), plays[~mine].sum()
@@ -152,21 +133,16 @@ def _summary(name: str, seat: int, steps: Sequence[Reviewed], values: Values, lu
     open_before = (values > DECIDED * MILLION) & (values < (1 - DECIDED) * MILLION)
     losses = [step.loss for step in steps if step.seat == seat and step.loss is not None and open_before[step.step - 1]]
     shares = [float(part) / MILLION for part in (start, luck, own, rest, values[-1])]
-    return Summary(name, shares[0], shares[1], shares[2], shares[3], shares[4], accuracy(losses))
+    return Summary(name, shares[0], shares[1], shares[2], shares[3], shares[4], judge.accuracy(losses))
 
 
 def start_value(judge: Judge, table: Table) -> Values:
     """What a game is worth to every seat before anything is dealt."""
     game = judge.game
-    if table.start is None:
-        blank: State = np.zeros(1, game.rules.STATE)[0]
-        return expected(judge, blank, 0, START, table.commitment)
-    dealt = []
-    for number in range(DRAWN):
-        states = game.restore(game.from_position(table.start).tobytes())
-        game.rules.resample(game.setup, states[0], new_rng(int(table.commitment[:8], 16), number))
-        dealt.append(judge(states[0]))
-    return exact(np.mean(dealt, axis=0) / MILLION)
+    if table.start is not None:
+        return judge.expected(game.from_position(table.start), 0, RESAMPLE, table.commitment)
+    blank: State = np.zeros(1, game.rules.STATE)[0]
+    return judge.expected(blank, 0, START, table.commitment)
 
 
 def _shares(values: Values) -> tuple[float, ...]:

@@ -4,52 +4,61 @@ A full state is judged by every seat from what it knows, and the mean counts: wh
 the position, too. A finished game is worth its result.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from fogcity.bots import chances
+from fogcity.bots.chances import Mind
 from fogcity.games import Game, State
+from fogcity.review import core
 
-MILLION: Final = 1_000_000
-KEPT: Final = 20_000
-"""The most positions whose values are kept."""
+MILLION: Final = core.MILLION
 
 Values = npt.NDArray[np.int64]
 """A value for each seat, in parts of a million. They add up to a million."""
 
-Outlook = Callable[[State, int], Sequence[float]]
-"""The chance of every seat to win, as one seat sees it."""
-
-
-def exact(shares: Sequence[float]) -> Values:
-    """Shares that add up to 1 as whole parts of a million; what rounding leaves over goes to the largest."""
-    parts = np.rint(np.asarray(shares, np.float64) * MILLION).astype(np.int64)
-    parts[int(np.argmax(parts))] += MILLION - int(parts.sum())
-    return parts
-
 
 class Judge:
-    """Judges the positions of a game; each one once."""
+    """Judges the positions of a game, and what actions may lead to, by its network or by another mind."""
 
-    def __init__(self, game: Game, outlook: Outlook | None = None) -> None:
+    def __init__(self, game: Game, mind: Mind | None = None) -> None:
         self.game = game
-        self.outlook = outlook or chances.outlook(game)
-        self.version = "custom" if outlook else chances.version(game.id)
-        self._known: dict[bytes, Values] = {}
+        self.version = "custom" if mind else chances.version(game.id)
+        self._calls = core.calls(game, mind or chances.mind(game))
+        self._states = np.zeros(core.ROOM, game.rules.STATE)
+        self._raw = self._states.view(np.uint8)
 
     def __call__(self, state: State) -> Values:
-        key = state.tobytes()
-        if key not in self._known:
-            if len(self._known) >= KEPT:
-                self._known.clear()
-            self._known[key] = self._judge(state)
-        return self._known[key]
+        """What a position is worth to every seat."""
+        return self._ask("value", state)[1]
 
-    def _judge(self, state: State) -> Values:
-        if self.game.over(state):
-            return exact(chances.shares(self.game, state))
-        seen = [self.outlook(self.game.veiled(state, seat), seat) for seat in range(self.game.players)]
-        return exact(np.mean(seen, axis=0))
+    def expected(self, state: State, seat: int, action: int, key: str) -> Values:
+        """The mean value of what an action (START, RESAMPLE) may lead to; `key` seeds draws where there is too much."""
+        return self._ask("expected", state, raw=self._raw, seat=seat, action=action, key=words(key))[1]
+
+    def outcomes(self, state: State, seat: int, action: int) -> int:
+        """How many different states an action may lead to; 0 where there are too many to look at all."""
+        return int(self._ask("expected", state, raw=self._raw, seat=seat, action=action, key=words(""))[0])
+
+    def gain(self, veiled: State, seat: int, action: int, other: int, deals: int, key: str) -> float:
+        """How much more win chance an action has than another, by what the seat knows; `key` seeds the deals."""
+        asked = {"seat": seat, "action": action, "other": other, "iterations": deals, "key": words(key)}
+        return float(self._ask("gain", veiled, **asked)[0])
+
+    def accuracy(self, losses: Sequence[float]) -> float | None:
+        """How well a player decided who lost so much win chance by each decision; None where there are none."""
+        return float(self._calls["accuracy"](losses=np.array(losses, np.float64))) if losses else None
+
+    def _ask(self, what: str, state: State, **given: Any) -> tuple[Any, Values]:
+        self._states[core.HERE] = state
+        out = np.zeros(self.game.players, np.int64)
+        return self._calls[what](setup=self.game.setup, states=self._states, out=out, **given), out
+
+
+def words(key: str) -> npt.NDArray[np.uint32]:
+    """Three words that seed chance, from any text."""
+    return np.frombuffer(sha256(key.encode()).digest()[:12], "<u4").astype(np.uint32)

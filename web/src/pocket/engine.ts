@@ -1,6 +1,7 @@
 // One game with its options in a module: states, chance, and what the rules say about them.
 import { type Argument, type Block, type Door, Module } from "./module.ts";
 import { isRecord, Numbers } from "./python.ts";
+import type { Scale } from "./review.ts";
 import { type Description, read } from "./values.ts";
 
 /** What the build tells of a module: see fogcity/pocket/book.py. */
@@ -14,6 +15,7 @@ export interface Book {
   boards: { rows: readonly number[]; kinds: readonly unknown[] };
   seat_names: readonly string[];
   bots: Readonly<Record<string, { rows: readonly number[]; kinds: readonly (BotKind | null)[] }>>;
+  review: Scale;
 }
 
 export interface BotKind {

@@ -3,8 +3,9 @@ import type { ClientMessage, NewTable, Problem, ServerMessage } from "../lib/api
 import { commitment, newSecret } from "./chance.ts";
 import { Engine, type Files, type Options } from "./engine.ts";
 import { type Script, Shown } from "./game.ts";
-import { emptyTable, readRecord } from "./imported.ts";
-import { now, Refused, type Stored } from "./stored.ts";
+import { emptyTable, type GameRecord, readRecord } from "./imported.ts";
+import { replayed } from "./replayed.ts";
+import { now, Refused, type Stored, type StoredSeat } from "./stored.ts";
 import { DeviceTable } from "./table.ts";
 
 /** Where tables are kept, and where modules come from. */
@@ -19,6 +20,14 @@ export interface Wish {
   wish: NewTable;
   title: string;
   name: string;
+}
+
+/** A table that goes on from a step of a finished game, with these seats. */
+export interface Fork {
+  record: GameRecord;
+  step: number;
+  seats: StoredSeat[];
+  title: string;
 }
 
 type Listener = (message: ServerMessage) => void;
@@ -46,27 +55,43 @@ export class House {
 
   /** Make a table and begin the game; returns its id. */
   async make({ wish: table, title, name }: Wish): Promise<string> {
-    const [at, secret] = [now(), newSecret()];
-    const id = idOf(secret);
     const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
     const levels = table.seats.flatMap(({ kind, level }) => (kind === "bot" ? [level ?? "normal"] : []));
     if (!levels.every((level) => engine.kindOf(level))) throw new Refused("unavailable", "There is no such bot here.");
+    const seats = table.seats.map((seat, i): StoredSeat => ({
+      kind: seat.kind === "bot" ? "bot" : "person",
+      color: engine.book.seat_names[i]!,
+      name: seat.kind === "bot" ? null : (seat.name ?? name),
+      level: seat.kind === "bot" ? (seat.level ?? "normal") : null,
+      resigned: false,
+    }));
+    return this.#begin(engine, { game: table.game, title, seats, hints: table.hints ?? true, secret: newSecret() });
+  }
+
+  /** A table that goes on where others once were: with the same chance, so that its record can be verified, too. */
+  async fork({ record, step, seats, title }: Fork): Promise<string> {
+    const engine = await this.#engine(record.game, record.options);
+    if (record.rules !== engine.book.version) throw new Refused("other_rules", "The game was played by other rules.");
+    const { steps } = replayed(record, engine, new Shown(await this.#means.script(record.game), engine), step);
+    const at = now();
+    const log = steps.map(({ seat, number, text }): Stored["log"][number] => {
+      return { kind: "action", seat, number, text, by: seats[seat]!.kind, at };
+    });
+    const { secret } = record;
+    return this.#begin(engine, { game: record.game, title, seats, hints: true, secret, log, forked: true });
+  }
+
+  async #begin(
+    engine: Engine,
+    of: Pick<Stored, "game" | "title" | "seats" | "hints" | "secret"> & Partial<Stored>,
+  ): Promise<string> {
+    const id = idOf(of.forked ? newSecret() : of.secret);
+    const at = now();
     const stored: Stored = {
       id,
-      game: table.game,
-      title,
       rules: engine.book.version,
       options: engine.options,
-      seats: table.seats.map((seat, i) => ({
-        kind: seat.kind === "bot" ? "bot" : "person",
-        color: engine.book.seat_names[i]!,
-        name: seat.kind === "bot" ? null : (seat.name ?? name),
-        level: seat.kind === "bot" ? (seat.level ?? "normal") : null,
-        resigned: false,
-      })),
-      hints: table.hints ?? true,
-      secret,
-      commitment: commitment(secret),
+      commitment: commitment(of.secret),
       log: [],
       notes: [],
       waiting: [],
@@ -76,6 +101,7 @@ export class House {
       scores: null,
       created_at: at,
       changed_at: at,
+      ...of,
     };
     const made = await this.#seat(stored, engine);
     await this.#means.save(made.stored);

@@ -22,6 +22,8 @@ export interface Stored {
   options: Options;
   seats: StoredSeat[];
   hints: boolean;
+  /** Whether it goes on from a step of a finished game. */
+  forked?: boolean;
   secret: string;
   commitment: string;
   log: { kind: "action" | "undo"; seat: number; number: number; text: string; by: Entry["by"]; at: string }[];
@@ -96,7 +98,7 @@ export function infoOf(stored: Stored): TableInfo {
     commitment: stored.commitment,
     code: null,
     rematch: null,
-    from_position: false,
+    from_position: stored.forked ?? false,
     other_rules: false,
     grace: 0,
     taken_back: stored.taken_back.reduce((sum, count) => sum + count, 0),

@@ -1,8 +1,8 @@
 // The thread in which tables of this device live: rules and bots run here, so that the page never waits for them.
 import type { ClientMessage } from "../lib/api/types.ts";
 import type { Options } from "./engine.ts";
-import type { Script } from "./game.ts";
-import { House, problem, type Wish } from "./house.ts";
+import { type Fork, House, problem, type Wish } from "./house.ts";
+import { files, script } from "./means.ts";
 import * as store from "./store.ts";
 import { Refused } from "./stored.ts";
 
@@ -20,31 +20,14 @@ export type FromWorker =
 const NOT_FOUND = 4404;
 const ELSEWHERE = 4409;
 
-const urls = import.meta.glob<string>("../../pocket/*.{json,wasm,bin}", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
-const scripts = import.meta.glob<Script>("../../pocket/*.js");
-
 const house = new House({
   load: store.load,
   save(table) {
     if (lost.has(table.id)) throw new Refused("stale", "The table was opened elsewhere.");
     return store.save(table);
   },
-  async files(name) {
-    const url = urls[`../../pocket/${name}`];
-    if (!url) throw new Refused("unavailable", `there is no ${name}`);
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Refused("unavailable", `${name} could not be loaded`);
-    return new Uint8Array(await answer.arrayBuffer());
-  },
-  async script(game) {
-    const found = scripts[`../../pocket/${game}.js`];
-    if (!found) throw new Refused("unavailable", `${game} is not played on the device`);
-    return found();
-  },
+  files,
+  script,
 });
 
 /** Tables that another tab or window has taken over: nothing of theirs is written down here any more. */
@@ -117,7 +100,7 @@ async function handled(asked: Extract<ToWorker, { request: number }>): Promise<[
   const { method, path, body } = asked;
   const query = new URLSearchParams(asked.query);
   if (path === "/api/tables" && method === "POST") {
-    const id = await house.make(body as Wish);
+    const id = await ("record" in (body as Wish | Fork) ? house.fork(body as Fork) : house.make(body as Wish));
     return [201, (await house.table(id))!.state()];
   }
   if (path === "/api/records") {

@@ -334,3 +334,9 @@ def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, acti
         if network.logit(at, int(actions[i])) > network.logit(at, int(actions[best])):
             best = i
     return int(actions[best])
+
+
+@rule
+def likes(setup: Any, s: Any, seat: int, net: Net, at: Space) -> int:
+    """The same with room of its own."""
+    return favorite(setup, s, seat, net, at, np.zeros(WORDS, np.uint64), np.zeros(MAX_ACTIONS, np.int64))

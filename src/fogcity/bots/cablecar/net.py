@@ -35,7 +35,7 @@ from fogcity.games.cablecar.features2 import (
     SCORE,
     WAITS,
 )
-from fogcity.games.cablecar.rules import DRAW, SEATS
+from fogcity.games.cablecar.rules import DRAW, SEATS, WORDS
 from fogcity.kernel import ONE, first_of, popcount, rule
 
 KEPT: Final = 4096
@@ -399,3 +399,12 @@ def _add_up(square: int, net: Net, at: Space, says: Any) -> None:
 def logit(at: Space, action: int) -> float:
     """How much the policy likes a rule action, after a look."""
     return float(at.logits[64 if action == DRAW else action])
+
+
+@rule
+def outlook(setup: Any, s: Any, seat: int, net: Net, at: Space, out: Any) -> None:
+    """Write the chances of all seats to win, by seat, as one of them sees them."""
+    look(setup, s, seat, net, at, np.zeros(WORDS, np.uint64))
+    players = int(setup.players)
+    for place in range(players):
+        out[(seat + place) % players] = at.value[place]

@@ -19,11 +19,12 @@ import numpy as np
 
 from fogcity.bots import Bot, Budget, Maker
 from fogcity.bots.calls import Call, Fresh, Given, Quick
+from fogcity.bots.chances import Mind
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
 from fogcity.bots.tickets import champion, last, native, net, people, search, styles
 from fogcity.bots.tickets.plan import ROOM as PLANNING
-from fogcity.games import Game, State
+from fogcity.games import Game
 from fogcity.games.tickets.state import WORDS
 
 MASK = Fresh(partial(np.zeros, WORDS, np.uint64))
@@ -69,20 +70,6 @@ class Somebody(Quick):
         super().__init__("somebody", seed, Call(people.choose, asked))
 
 
-class Outlook:
-    """The chances of all seats to win, by seat, as one of them sees them."""
-
-    def __init__(self, game: Game) -> None:
-        self._game, self._net = game, net.net(game)
-        self._space = net.space(self._net)
-
-    def __call__(self, veiled: State, seat: int) -> list[float]:
-        players = self._game.players
-        net.look(self._game.setup, veiled, seat, self._net, self._space)
-        net.judge(self._net, self._space, players)
-        return [float(self._space.value[(other - seat) % players]) for other in range(players)]
-
-
 class Champion(TreeSearch):
     """Search with the network; `knobs` are for trying out others."""
 
@@ -126,7 +113,7 @@ BOTS: dict[str, Maker] = {
 }
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
-OUTLOOK = Outlook
+MIND = Mind(outlook=net.outlook, favorite=champion.likes, net=net.net, space=net.space)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
     **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},

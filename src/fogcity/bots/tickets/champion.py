@@ -192,3 +192,10 @@ def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, acti
         if priors[i] > priors[best]:
             best = i
     return int(actions[best])
+
+
+@rule
+def likes(setup: Any, s: Any, seat: int, net: Net, at: Space) -> int:
+    """The same with room of its own."""
+    actions, priors = np.zeros(MAX_ACTIONS, np.int64), np.zeros(MAX_ACTIONS, np.float64)
+    return favorite(setup, s, seat, net, at, np.zeros(WORDS, np.uint64), actions, priors)

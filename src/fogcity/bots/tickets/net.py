@@ -194,3 +194,13 @@ def utility(at: Space, players: int, margin: float) -> float:
     """How well the seat that looked does, from 0 to 1 for two: its chance against an even share, and its margin."""
     even = (players * float(at.value[0]) - 1.0) / (players - 1)
     return 0.5 + 0.5 * ((1.0 - margin) * even + margin * float(at.value[SEATS]))
+
+
+@rule
+def outlook(setup: Any, s: Any, seat: int, net: Net, at: Space, out: Any) -> None:
+    """Write the chances of all seats to win, by seat, as one of them sees them."""
+    players = int(setup.players)
+    look(setup, s, seat, net, at)
+    judge(net, at, players)
+    for place in range(players):
+        out[(seat + place) % players] = at.value[place]

@@ -487,6 +487,7 @@ final-rematch-go = To the rematch
 final-rematch-seats = In a rematch everybody moves on one seat, so that somebody else is first.
 final-rematch-color = In a rematch everybody moves on one seat and takes its color: yours will be { $color }.
 final-replay = Replay
+final-review = Review the game
 final-download = Download the record
 final-send = Keep in my account
 final-sent = Your account keeps this game now.

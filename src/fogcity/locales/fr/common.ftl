@@ -475,6 +475,7 @@ final-rematch-go = Vers la revanche
 final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’un d’autre commence.
 final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur : la vôtre sera { $color }.
 final-replay = Revoir
+final-review = Analyser la partie
 final-download = Télécharger la partie
 final-send = Garder dans mon compte
 final-sent = Votre compte garde maintenant cette partie.

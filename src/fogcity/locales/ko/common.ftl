@@ -455,6 +455,7 @@ final-rematch-go = 다음 판으로
 final-rematch-seats = 다음 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
 final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
+final-review = 게임 복기하기
 final-download = 기록 파일 받기
 final-send = 내 계정에 보관
 final-sent = 이제 계정에 이 게임이 보관됩니다.

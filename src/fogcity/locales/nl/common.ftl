@@ -474,6 +474,7 @@ final-rematch-go = Naar de revanche
 final-rematch-seats = In een revanche schuift iedereen een plaats op, zodat iemand anders begint.
 final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
 final-replay = Terugkijken
+final-review = Partij analyseren
 final-download = Spelverloop downloaden
 final-send = In mijn account bewaren
 final-sent = Je account bewaart dit spel nu.

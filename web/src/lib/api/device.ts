@@ -1,5 +1,6 @@
 // Tables that are played on this device: what the rest of the client asks the server for is answered by a worker here.
 import type { Checked } from "../../games/contract";
+import type { Fork } from "../../pocket/house";
 import type { FromWorker, ToWorker } from "../../pocket/worker";
 import { Refusal, unreachable } from "./client";
 import type { ClientMessage, NewTable, Problem, TableInfo, TableState } from "./types";
@@ -97,9 +98,18 @@ export function answered(request: Request): Promise<Response> | null {
 }
 
 /** Make a table of this device; returns its id. */
-export async function makeHere(wish: TableWish, title: string, name: string): Promise<string> {
+export function makeHere(wish: TableWish, title: string, name: string): Promise<string> {
+  return made({ wish, title, name });
+}
+
+/** Make a table of this device that goes on from a step of a finished game; returns its id. */
+export function forkHere(fork: Fork): Promise<string> {
+  return made(fork);
+}
+
+async function made(wish: unknown): Promise<string> {
   if (lacks()) throw new Refusal(unreachable());
-  const answer = await asked("POST", "/api/tables", "", { wish, title, name });
+  const answer = await asked("POST", "/api/tables", "", wish);
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
   return ((await answer.json()) as TableState).table.id;
 }

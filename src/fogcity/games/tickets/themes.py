@@ -1,0 +1,27 @@
+"""What a puzzle of Ticket to Ride: San Francisco is about."""
+
+from typing import Final
+
+from fogcity.games import Action, State
+from fogcity.games.tickets import Tickets
+from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Take
+from fogcity.games.tickets.reasons import TicketHelped
+
+MARGIN: Final = 0.05
+SPREAD: Final = 1
+
+
+def theme(game: Tickets, veiled: State, seat: int, best: Action, second: Action) -> str:
+    """The theme of a position by its best action and the next best one."""
+    if isinstance(best, Keep):
+        return "keep"
+    if isinstance(best, Claim) and isinstance(second, Claim) and best.track == second.track:
+        return "payment"
+    if int(veiled.last_turns) > 0:
+        return "last"
+    if isinstance(best, Claim):
+        helped = any(isinstance(reason, TicketHelped) for reason in game.reasons(veiled, seat, best))
+        return "connect" if helped else "block"
+    if isinstance(best, DrawTickets):
+        return "tickets"
+    return "cards" if isinstance(best, Take) else "tokens"

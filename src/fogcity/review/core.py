@@ -1,0 +1,262 @@
+"""The numbers of a review: what positions are worth, the mean over what chance may bring, and what an action loses.
+
+Written once as `@rule` functions and filled in with a game's rules and the functions of its network: a review gives the
+same numbers here and in browsers. `states` has room for ROOM states; the position that is asked about is the first.
+"""
+
+from collections.abc import Callable
+from functools import cache, partial
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+import numpy as np
+
+from fogcity.bots.calls import Call, Given, Kept
+from fogcity.bots.chances import Mind
+from fogcity.games import Game, Rules
+from fogcity.games.observation import Features
+from fogcity.gpu.loops import START, compile_for, game_names
+from fogcity.kernel import Rng, exp, nth_bit, rule, seed
+from fogcity.kernel.random import ASKED, NEXT, SCRIPT
+
+rules = cast(Rules, None)  # filled in, as are the next three
+features = cast(Features, None)
+outlook: Any = None
+favorite: Any = None
+
+MILLION: Final = 1_000_000
+MOST: Final = 600
+"""The most outcomes that are all looked at."""
+DRAWN: Final = 200
+"""How many are drawn where there are more."""
+RESAMPLE: Final = -2
+"""Stands for dealing everything hidden anew where an action is asked for."""
+LONGEST: Final = 200
+"""The most actions of others before a seat acts again."""
+HALF: Final = 0.16
+"""The loss of win chance that halves the accuracy of a decision."""
+LOG_HALF: Final = -0.6931471805599453
+
+HERE: Final = 0
+AFTER: Final = 1
+SEEN: Final = 2
+ROOM: Final = 3
+DEEPEST: Final = 64
+"""The most numbers that chance may bring in one step before some are drawn instead."""
+FIRST: Final = np.uint64(0x811C9DC5)
+PRIMES: Final = (np.uint64(0x01000193), np.uint64(0x0100019D))
+LOW: Final = np.uint64(0xFFFFFFFF)
+
+
+@rule
+def exact(shares: Any, players: int, out: Any) -> None:
+    """Write shares that add up to 1 as whole parts of a million; what rounding leaves over goes to the largest."""
+    left, largest = MILLION, 0
+    for seat in range(players):
+        out[seat] = int(shares[seat] * MILLION + 0.5)
+        left -= int(out[seat])
+        if out[seat] > out[largest]:
+            largest = seat
+    out[largest] += left
+
+
+@rule
+def accuracy(losses: Any) -> float:
+    """How well a player decided: 1 for no loss at all; a decision that loses HALF counts half."""
+    total = 0.0
+    for i in range(len(losses)):
+        total += exp(LOG_HALF * losses[i] / HALF)
+    return total / len(losses)
+
+
+@rule
+def fingerprint(raw: Any) -> Any:
+    """A number of 64 bits for the bytes of a state."""
+    high, low = FIRST, FIRST
+    for i in range(len(raw)):
+        high = ((high ^ np.uint64(raw[i])) * PRIMES[0]) & LOW
+        low = ((low ^ np.uint64(raw[i])) * PRIMES[1]) & LOW
+    return (high << np.uint64(32)) | low
+
+
+def won(setup: Any, s: Any, seat: int, standing: Any) -> float:
+    """What a seat has won in a game that is over: 1, or a part of a shared first place."""
+    features.standing(setup, s, standing)
+    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    best, winners = int(standing[0]), 0
+    for other in range(players):
+        best = max(best, int(standing[other]))
+    for other in range(players):
+        winners += int(standing[other] == best)
+    return 1.0 / winners if standing[seat] == best else 0.0
+
+
+def value_at(setup: Any, states: Any, place: int, net: Any, space: Any, out: Any) -> None:
+    """Write what a state is worth to every seat, in parts of a million: the mean of what all seats expect.
+
+    A game that is over is worth its result.
+    """
+    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    shares, seen = np.zeros(players, np.float64), np.zeros(players, np.float64)
+    if rules.over(setup, states[place]):
+        standing = np.zeros(players, np.int32)
+        for seat in range(players):
+            shares[seat] = won(setup, states[place], seat, standing)
+    else:
+        for seat in range(players):
+            states[SEEN] = states[place]
+            rules.veil(setup, states[SEEN], seat)
+            outlook(setup, states[SEEN], seat, net, space, seen)
+            for other in range(players):
+                shares[other] += seen[other] / players
+    exact(shares, players, out)
+
+
+def value(setup: Any, states: Any, net: Any, space: Any, out: Any) -> None:
+    """Write what the position is worth to every seat, in parts of a million."""
+    value_at(setup, states, HERE, net, space, out)
+
+
+def happen(setup: Any, states: Any, seat: int, action: int, rng: Rng) -> None:
+    """Let an action (or START, or RESAMPLE) happen to the position; what comes of it is states[AFTER]."""
+    states[AFTER] = states[HERE]
+    if action == START:
+        rules.start(setup, states[AFTER], rng)
+    elif action == RESAMPLE:
+        rules.resample(setup, states[AFTER], rng)
+    else:
+        rules.apply(setup, states[AFTER], seat, action, rng)
+
+
+def every(
+    setup: Any, states: Any, raw: Any, seat: int, action: int, net: Any, space: Any, likely: Any, values: Any
+) -> int:
+    """Write how likely everything is that an action may lead to, and its values; returns how many states there are.
+
+    The rules ask for chance one number after the other. Here a script answers them: it is tried with every number that
+    the rules could have got, so nothing has to be known about a game. Returns 0 where that makes more than MOST.
+    """
+    script, bounds = np.zeros(SCRIPT + DEEPEST, np.uint32), np.zeros(DEEPEST, np.int64)
+    known = np.zeros(MOST, np.uint64)
+    size = len(raw) // len(states)
+    depth, tried, found, share = 0, 0, 0, 1.0
+    while True:
+        script[NEXT] = SCRIPT
+        part = script[: SCRIPT + depth]
+        happen(setup, states, seat, action, part)
+        if part[NEXT] > len(part):
+            asked = np.int64(part[ASKED])
+            tried += asked
+            if tried > MOST or depth == DEEPEST:
+                return 0
+            bounds[depth] = asked
+            script[SCRIPT + depth] = 0
+            share /= asked
+            depth += 1
+            continue
+        key = fingerprint(raw[AFTER * size : (AFTER + 1) * size])
+        place = 0
+        while place < found and known[place] != key:
+            place += 1
+        if place == found:
+            known[place] = key
+            likely[place] = 0.0
+            value_at(setup, states, AFTER, net, space, values[place])
+            found += 1
+        likely[place] += share
+        while depth > 0 and np.int64(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
+            depth -= 1
+            share *= bounds[depth]
+        if depth == 0:
+            return found
+        script[SCRIPT + depth - 1] += 1
+
+
+def expected(
+    setup: Any, states: Any, raw: Any, seat: int, action: int, key: Any, net: Any, space: Any, out: Any
+) -> int:
+    """Write the mean value of what an action (or START, or RESAMPLE) may lead to; returns how many states that are.
+
+    Where there are more than MOST, some are drawn by three words, and the answer is 0.
+    """
+    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    likely, values = np.zeros(MOST, np.float64), np.zeros((MOST, players), np.int64)
+    mean = np.zeros(players, np.float64)
+    found = every(setup, states, raw, seat, action, net, space, likely, values) if action != RESAMPLE else 0
+    for i in range(found):
+        for other in range(players):
+            mean[other] += likely[i] * values[i, other] / MILLION
+    if found == 0:
+        rng = np.zeros(4, np.uint32)
+        for number in range(DRAWN):
+            seed(rng, np.int64(key[0]), np.int64(key[1]) + number, np.int64(key[2]))
+            happen(setup, states, seat, action, rng)
+            value_at(setup, states, AFTER, net, space, values[0])
+            for other in range(players):
+                mean[other] += values[0, other] / MILLION / DRAWN
+    exact(mean, players, out)
+    return found
+
+
+def worth(setup: Any, states: Any, seat: int, action: int, deal: int, key: Any, net: Any, space: Any) -> float:
+    """The win chance of a seat when it acts again after an action, in one deal of what it does not know."""
+    rng, seen = np.zeros(4, np.uint32), np.zeros(setup.players, np.float64)
+    a, b, c = np.int64(key[0]), np.int64(key[1]) + deal, np.int64(key[2])
+    states[AFTER] = states[HERE]
+    seed(rng, a, b, c)
+    rules.resample(setup, states[AFTER], rng)
+    actor = seat
+    for step in range(1, LONGEST):
+        seed(rng, a, b, c + step)
+        rules.apply(setup, states[AFTER], actor, action, rng)
+        waiting = np.uint64(rules.waiting(setup, states[AFTER]))
+        if waiting == 0 or (waiting >> np.uint64(seat)) & np.uint64(1):
+            break
+        actor = nth_bit(waiting, 0)
+        states[SEEN] = states[AFTER]
+        rules.veil(setup, states[SEEN], actor)
+        action = favorite(setup, states[SEEN], actor, net, space)
+    if rules.over(setup, states[AFTER]):
+        return won(setup, states[AFTER], seat, np.zeros(setup.players, np.int32))
+    rules.veil(setup, states[AFTER], seat)
+    outlook(setup, states[AFTER], seat, net, space, seen)
+    return float(seen[seat])
+
+
+def gain(
+    setup: Any, states: Any, seat: int, action: int, other: int, deals: int, key: Any, net: Any, space: Any
+) -> float:
+    """How much more win chance an action has than another, by what the seat knows of the position.
+
+    Both are tried on the same deals with the same chance; the network plays on until the seat acts again.
+    """
+    total = 0.0
+    for deal in range(deals):
+        total += worth(setup, states, seat, action, deal, key, net, space)
+        total -= worth(setup, states, seat, other, deal, key, net, space)
+    return total / deals
+
+
+FUNCTIONS: Final = (won, value_at, value, happen, every, expected, worth, gain)
+
+
+@cache
+def functions(game_id: str, mind: Mind) -> SimpleNamespace:
+    """The functions of this file for a game and its network, compiled."""
+    names: dict[str, Any] = {**game_names(game_id), "outlook": mind.outlook, "favorite": mind.favorite}
+    for function in FUNCTIONS:  # in this order: later ones call earlier ones
+        names[function.__name__] = compile_for(cast(Callable[..., Any], function), names)
+    return SimpleNamespace(**{function.__name__: names[function.__name__] for function in FUNCTIONS})
+
+
+def calls(game: Game, mind: Mind) -> dict[str, Call]:
+    """What a review asks for, as calls."""
+    made, net = functions(game.id, mind), mind.net(game)
+    here, room = (Given.SETUP, Given.STATES), (net, Kept(partial(mind.space, net)))
+    doing = (Given.SEAT, Given.ACTION)
+    return {
+        "value": Call(made.value, (*here, *room, Given.OUT)),
+        "expected": Call(made.expected, (*here, Given.RAW, *doing, Given.KEY, *room, Given.OUT)),
+        "gain": Call(made.gain, (*here, *doing, Given.OTHER, Given.ITERATIONS, Given.KEY, *room)),
+        "accuracy": Call(accuracy, (Given.LOSSES,)),
+    }

@@ -1,0 +1,13 @@
+// Figures of a review as people write them.
+import { language } from "$lib/i18n.svelte";
+
+/** A chance: 63 %. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+/** A change of a chance in points of a hundred, with its sign: +6, −3, 0. */
+export function change(share: number): string {
+  const points = Math.round(100 * share) || 0; // no zero with a sign
+  return new Intl.NumberFormat(language(), { signDisplay: "exceptZero" }).format(points).replace("-", "−");
+}
