@@ -14,6 +14,7 @@ from fogcity import games, locales
 from fogcity.bots import LEVELS
 from fogcity.bots.people import Habit
 from fogcity.locales import korean
+from fogcity.review.scale import THRESHOLDS
 from fogcity.server.limits import ADVICE
 from fogcity.server.protocol.base import Code
 from fogcity.server.quotas import NAMES as QUOTAS
@@ -51,6 +52,13 @@ def refused_by(game: str) -> list[str]:
 def options(game: str) -> list[str]:
     """The options of a game that its own texts explain."""
     return sorted(set(games.kind(game).options_type().values()) - {"players", "first"})
+
+
+def themes(game: str) -> list[str]:
+    """What the puzzles of a game may be about."""
+    source = (ROOT / "src/fogcity/games" / game / "themes.py").read_text(encoding="utf-8")
+    returned = re.findall(r"^\s+return (.+)$", source, re.MULTILINE)
+    return sorted({theme for line in returned for theme in re.findall(r'"([a-z]+)"', line)})
 
 
 GAMES = games.names()
@@ -100,6 +108,9 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("", "-keys"): GAMES,
     ("keys-", ""): ["last", *REPORTS, *KEYS],
     ("keys-", "-key"): KEYS,
+    ("review-", ""): ["none", "failed", *THRESHOLDS],
+    ("review-part-", ""): ["start", "luck", "play", "others", "result"],
+    **{(f"{game}-theme-", ""): themes(game) for game in GAMES},
     ("rules-cablecar-figure-", ""): "empty tiles cars beside single twice power companies".split(),
     ("rules-tickets-figure-", ""): "map cards route-points symbols payments token-points".split(),
 }

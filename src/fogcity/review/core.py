@@ -24,6 +24,9 @@ features = cast(Features, None)
 outlook: Any = None
 favorite: Any = None
 
+whole: Any = np.int64
+"""Not int(): Numba would keep numbers unsigned, and unsigned and signed together make a float."""
+
 MILLION: Final = 1_000_000
 MOST: Final = 600
 """The most outcomes that are all looked at."""
@@ -82,7 +85,7 @@ def fingerprint(raw: Any) -> Any:
 def won(setup: Any, s: Any, seat: int, standing: Any) -> float:
     """What a seat has won in a game that is over: 1, or a part of a shared first place."""
     features.standing(setup, s, standing)
-    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    players = whole(setup.players)
     best, winners = int(standing[0]), 0
     for other in range(players):
         best = max(best, int(standing[other]))
@@ -96,7 +99,7 @@ def value_at(setup: Any, states: Any, place: int, net: Any, space: Any, out: Any
 
     A game that is over is worth its result.
     """
-    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    players = whole(setup.players)
     shares, seen = np.zeros(players, np.float64), np.zeros(players, np.float64)
     if rules.over(setup, states[place]):
         standing = np.zeros(players, np.int32)
@@ -145,7 +148,7 @@ def every(
         part = script[: SCRIPT + depth]
         happen(setup, states, seat, action, part)
         if part[NEXT] > len(part):
-            asked = np.int64(part[ASKED])
+            asked = whole(part[ASKED])
             tried += asked
             if tried > MOST or depth == DEEPEST:
                 return 0
@@ -164,7 +167,7 @@ def every(
             value_at(setup, states, AFTER, net, space, values[place])
             found += 1
         likely[place] += share
-        while depth > 0 and np.int64(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
+        while depth > 0 and whole(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
             depth -= 1
             share *= bounds[depth]
         if depth == 0:
@@ -179,7 +182,7 @@ def expected(
 
     Where there are more than MOST, some are drawn by three words, and the answer is 0.
     """
-    players = np.int64(setup.players)  # not int(), see kernel/random.py
+    players = whole(setup.players)
     likely, values = np.zeros(MOST, np.float64), np.zeros((MOST, players), np.int64)
     mean = np.zeros(players, np.float64)
     found = every(setup, states, raw, seat, action, net, space, likely, values) if action != RESAMPLE else 0
@@ -189,7 +192,7 @@ def expected(
     if found == 0:
         rng = np.zeros(4, np.uint32)
         for number in range(DRAWN):
-            seed(rng, np.int64(key[0]), np.int64(key[1]) + number, np.int64(key[2]))
+            seed(rng, whole(key[0]), whole(key[1]) + number, whole(key[2]))
             happen(setup, states, seat, action, rng)
             value_at(setup, states, AFTER, net, space, values[0])
             for other in range(players):
@@ -201,7 +204,7 @@ def expected(
 def worth(setup: Any, states: Any, seat: int, action: int, deal: int, key: Any, net: Any, space: Any) -> float:
     """The win chance of a seat when it acts again after an action, in one deal of what it does not know."""
     rng, seen = np.zeros(4, np.uint32), np.zeros(setup.players, np.float64)
-    a, b, c = np.int64(key[0]), np.int64(key[1]) + deal, np.int64(key[2])
+    a, b, c = whole(key[0]), whole(key[1]) + deal, whole(key[2])
     states[AFTER] = states[HERE]
     seed(rng, a, b, c)
     rules.resample(setup, states[AFTER], rng)

@@ -16,7 +16,13 @@ export interface Means {
   save(table: Stored): Promise<unknown>;
 }
 
-export interface Wish {
+/** What is settled before a table is made: its secret, and that nothing is taken back but by the rules. */
+export interface Fixed {
+  secret?: string;
+  daily?: boolean;
+}
+
+export interface Wish extends Fixed {
   wish: NewTable;
   title: string;
   name: string;
@@ -54,7 +60,7 @@ export class House {
   }
 
   /** Make a table and begin the game; returns its id. */
-  async make({ wish: table, title, name }: Wish): Promise<string> {
+  async make({ wish: table, title, name, secret = newSecret(), daily = false }: Wish): Promise<string> {
     const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
     const levels = table.seats.flatMap(({ kind, level }) => (kind === "bot" ? [level ?? "normal"] : []));
     if (!levels.every((level) => engine.kindOf(level))) throw new Refused("unavailable", "There is no such bot here.");
@@ -65,7 +71,7 @@ export class House {
       level: seat.kind === "bot" ? (seat.level ?? "normal") : null,
       resigned: false,
     }));
-    return this.#begin(engine, { game: table.game, title, seats, hints: table.hints ?? true, secret: newSecret() });
+    return this.#begin(engine, { game: table.game, title, seats, hints: table.hints ?? true, secret, daily });
   }
 
   /** A table that goes on where others once were: with the same chance, so that its record can be verified, too. */

@@ -24,6 +24,8 @@ export interface Stored {
   hints: boolean;
   /** Whether it goes on from a step of a finished game. */
   forked?: boolean;
+  /** Whether it is a deal of the day: nothing is taken back but by the rules. */
+  daily?: boolean;
   secret: string;
   commitment: string;
   log: { kind: "action" | "undo"; seat: number; number: number; text: string; by: Entry["by"]; at: string }[];

@@ -105,6 +105,8 @@ export class DeviceTable {
     const first = this.#steps.findIndex((step) => step.seat === seat && step.ply === (to ?? this.#lastOwn(seat)));
     if (first < 0 && to !== null) throw new Refused("stale", "That action of yours does not stand any more.");
     if (first < 0) throw new Refused("illegal", "You have not done anything that could be taken back.");
+    if (this.stored.daily && (first < this.#steps.length - 1 || !this.#withinRules(seat)))
+      throw new Refused("not_allowed", "In a deal of the day nothing is taken back.");
     const undone = (this.#entries.length - this.#steps.length) / 2;
     if (undone + this.#steps.length - first > TAKEN_BACK + this.#steps.length)
       throw new Refused("not_allowed", "That is enough taking back in one game: play on.");
@@ -346,7 +348,7 @@ export class DeviceTable {
       seat,
       view: this.#shown.view(veiled, seat),
       actions: actions.map((number) => this.#shown.action(this.#state, seat, number)),
-      may_undo: plays && this.#lastOwn(seat) !== null,
+      may_undo: plays && this.#lastOwn(seat) !== null && (!this.stored.daily || this.#withinRules(seat)),
       may_ask_undo: false,
     };
   }

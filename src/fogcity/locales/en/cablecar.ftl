@@ -273,3 +273,12 @@ cablecar-rule-cc-31 = Shares are no longer exchanged once a company has 25 point
 
 ## A game from a real table
 cablecar-check-text = Placements in order, such as aacb@c1
+
+## Themes of puzzles
+
+cablecar-theme-power = Complete a line in the Power Station
+cablecar-theme-finish = Complete a line
+cablecar-theme-wreck = End another’s line
+cablecar-theme-grow = Lengthen or save a line
+cablecar-theme-draw = Draw another tile
+cablecar-theme-endgame = Endgame

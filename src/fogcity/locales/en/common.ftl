@@ -92,6 +92,9 @@ home-your-turn = { $count ->
     [one] Your turn: { $game }
    *[other] Your turn in { $count } games
   }
+home-daily = Puzzles and the deal of the day
+home-puzzles = Puzzles: { $game }
+daily-title = Deal of the day
 home-open = Open tables
 home-open-none = No open tables right now. Open one that anyone can join:
 home-open-make = { $game }

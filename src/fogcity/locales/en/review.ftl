@@ -1,7 +1,6 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = Review
-review-close = Close the review
 review-working = Reviewing the game …
 review-none = This game cannot be reviewed: nobody has learned to judge games with its options, or it was not played to its end.
 review-failed = The review could not be made on this device.
@@ -39,3 +38,42 @@ review-good = { $name } plays a good action here.
 review-previous = Mistake before
 review-next = Next mistake
 review-play-on = Play on from here
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-you = You
+puzzle-other = The other player
+puzzle-streak = Streak { $count }
+puzzle-rating = Your rating { $rating }
+puzzle-theme = Theme
+puzzle-theme-any = All themes
+puzzle-task = Your turn: one action is clearly the best. Find it.
+puzzle-grade = Difficulty { $rating }
+puzzle-right = Right!
+puzzle-wrong = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} of win chance less.
+puzzle-again = Try again
+puzzle-next = Next puzzle
+
+## The deal of the day
+
+daily-lead = One deal for everybody, the same bots, one attempt that counts: without hints and without taking back. Bots grow stronger from Monday to Sunday.
+daily-against = Against { $bot }
+daily-play = Play the deal
+daily-go-on = Go on playing
+daily-result = { $won ->
+    [yes] Won
+   *[no] Not won
+}, { $score }.
+daily-share = Fog City, { $game }, { $date }: { $won ->
+    [yes] won
+   *[no] not won
+}, { $score }
+daily-copy = Copy to share
+daily-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}

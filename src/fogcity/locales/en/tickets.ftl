@@ -335,3 +335,14 @@ tickets-check-tokens = Different tokens
 tickets-check-tickets = Tickets that were kept
 tickets-check-ticket-points = Tickets
 tickets-check-total = Total
+
+## Themes of puzzles
+
+tickets-theme-keep = Which tickets to keep
+tickets-theme-payment = Payment
+tickets-theme-last = Last round
+tickets-theme-connect = Connect a ticket
+tickets-theme-block = Block or score
+tickets-theme-tickets = Draw tickets
+tickets-theme-cards = Which card to take
+tickets-theme-tokens = Tokens

@@ -279,3 +279,12 @@ cablecar-rule-cc-31 = On n’échange plus d’actions dès qu’une compagnie a
 
 ## A game from a real table
 cablecar-check-text = Les placements dans l’ordre, par exemple aacb@c1
+
+## Themes of puzzles
+
+cablecar-theme-power = Terminer une ligne à la Powerstation
+cablecar-theme-finish = Terminer une ligne
+cablecar-theme-wreck = Terminer la ligne d’un autre
+cablecar-theme-grow = Allonger ou sauver une ligne
+cablecar-theme-draw = Piocher une autre tuile
+cablecar-theme-endgame = Fin de partie

@@ -92,6 +92,9 @@ home-your-turn = { $count ->
     [one] À vous de jouer : { $game }
    *[other] À vous de jouer dans { $count } parties
   }
+home-daily = Problèmes et donne du jour
+home-puzzles = Problèmes : { $game }
+daily-title = Donne du jour
 home-open = Tables ouvertes
 home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table où tout le monde peut s’asseoir :
 home-open-make = { $game }

@@ -1,7 +1,6 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = Analyse
-review-close = Fermer l’analyse
 review-working = Analyse de la partie en cours…
 review-none = Cette partie ne peut pas être analysée : personne n’a appris à juger les parties avec ces options, ou elle n’a pas été jouée jusqu’au bout.
 review-failed = L’analyse n’a pas pu être faite sur cet appareil.
@@ -39,3 +38,42 @@ review-good = { $name } joue ici un bon coup.
 review-previous = Erreur précédente
 review-next = Erreur suivante
 review-play-on = Reprendre d’ici
+
+## Puzzles
+
+puzzle-title = Problèmes
+puzzle-you = Vous
+puzzle-other = L’autre joueur
+puzzle-streak = Série { $count }
+puzzle-rating = Votre niveau { $rating }
+puzzle-theme = Thème
+puzzle-theme-any = Tous les thèmes
+puzzle-task = À vous : un seul coup est nettement le meilleur. Trouvez-le.
+puzzle-grade = Difficulté { $rating }
+puzzle-right = Juste !
+puzzle-wrong = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de chances de gagner en moins.
+puzzle-again = Réessayer
+puzzle-next = Problème suivant
+
+## The deal of the day
+
+daily-lead = Une seule donne pour tout le monde, les mêmes robots, un seul essai qui compte : sans conseils et sans reprendre un coup. Les robots deviennent plus forts du lundi au dimanche.
+daily-against = Contre { $bot }
+daily-play = Jouer la donne
+daily-go-on = Continuer
+daily-result = { $won ->
+    [yes] Gagné
+   *[no] Pas gagné
+}, { $score }.
+daily-share = Fog City, { $game }, { $date } : { $won ->
+    [yes] gagné
+   *[no] pas gagné
+}, { $score }
+daily-copy = Copier pour partager
+daily-streak = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}

@@ -349,3 +349,14 @@ tickets-check-tokens = Jetons différents
 tickets-check-tickets = Destinations gardées
 tickets-check-ticket-points = Destinations
 tickets-check-total = Total
+
+## Themes of puzzles
+
+tickets-theme-keep = Quelles destinations garder
+tickets-theme-payment = Paiement
+tickets-theme-last = Dernier tour
+tickets-theme-connect = Relier une destination
+tickets-theme-block = Bloquer ou marquer
+tickets-theme-tickets = Piocher des destinations
+tickets-theme-cards = Quelle carte prendre
+tickets-theme-tokens = Jetons

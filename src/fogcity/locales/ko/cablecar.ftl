@@ -255,3 +255,12 @@ cablecar-rule-cc-31 = 어느 회사든 25점 이상이 되면 더는 주식을 �
 
 ## A game from a real table
 cablecar-check-text = 놓은 순서대로 입력, 예: aacb@c1
+
+## Themes of puzzles
+
+cablecar-theme-power = 발전소에서 노선 완성하기
+cablecar-theme-finish = 노선 완성하기
+cablecar-theme-wreck = 상대 노선 끝내기
+cablecar-theme-grow = 노선 늘리거나 살리기
+cablecar-theme-draw = 다른 타일 뽑기
+cablecar-theme-endgame = 종반

@@ -90,6 +90,9 @@ home-your-turn = { $count ->
     [1] 내 차례: { $game }
    *[other] 게임 { $count }개에서 내 차례
   }
+home-daily = 퍼즐과 오늘의 게임
+home-puzzles = 퍼즐: { $game }
+daily-title = 오늘의 게임
 home-open = 열린 테이블
 home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요.
 home-open-make = { $game }

@@ -1,7 +1,6 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = 복기
-review-close = 복기 닫기
 review-working = 게임을 복기하는 중 …
 review-none = 이 게임은 복기할 수 없습니다. 이 옵션의 게임을 평가하도록 학습된 것이 없거나, 게임이 끝까지 진행되지 않았습니다.
 review-failed = 이 기기에서 복기를 만들 수 없었습니다.
@@ -36,3 +35,36 @@ review-good = 여기서 { $name }의 수는 좋은 수입니다.
 review-previous = 이전 실수
 review-next = 다음 실수
 review-play-on = 여기서부터 두기
+
+## Puzzles
+
+puzzle-title = 퍼즐
+puzzle-you = 나
+puzzle-other = 상대
+puzzle-streak = 연속 { $count }
+puzzle-rating = 내 레이팅 { $rating }
+puzzle-theme = 주제
+puzzle-theme-any = 모든 주제
+puzzle-task = 내 차례입니다. 뚜렷하게 가장 좋은 수가 하나 있습니다. 찾아보세요.
+puzzle-grade = 난이도 { $rating }
+puzzle-right = 정답입니다!
+puzzle-wrong = 승률이 { $points }점 낮습니다.
+puzzle-again = 다시 풀기
+puzzle-next = 다음 퍼즐
+
+## The deal of the day
+
+daily-lead = 모두에게 같은 배치와 같은 봇이 주어지고, 한 번의 시도만 기록됩니다. 힌트와 무르기는 없습니다. 봇은 월요일부터 일요일까지 점점 강해집니다.
+daily-against = 상대: { $bot }
+daily-play = 오늘의 게임 하기
+daily-go-on = 이어서 하기
+daily-result = { $won ->
+    [yes] 승리
+   *[no] 승리하지 못함
+}, { $score }.
+daily-share = Fog City, { $game }, { $date }: { $won ->
+    [yes] 승리
+   *[no] 승리하지 못함
+}, { $score }
+daily-copy = 공유용으로 복사
+daily-streak = { $count }일 연속

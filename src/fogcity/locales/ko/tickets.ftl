@@ -308,3 +308,14 @@ tickets-check-tokens = 서로 다른 토큰
 tickets-check-tickets = 보관한 목적지 카드
 tickets-check-ticket-points = 목적지
 tickets-check-total = 합계
+
+## Themes of puzzles
+
+tickets-theme-keep = 보유할 목적지 카드
+tickets-theme-payment = 지불
+tickets-theme-last = 마지막 라운드
+tickets-theme-connect = 목적지 잇기
+tickets-theme-block = 막기 또는 득점
+tickets-theme-tickets = 목적지 카드 뽑기
+tickets-theme-cards = 가져올 카드
+tickets-theme-tokens = 토큰

@@ -276,3 +276,12 @@ cablecar-rule-cc-31 = Aandelen worden niet meer geruild zodra een maatschappij 2
 
 ## A game from a real table
 cablecar-check-text = Geplaatste tegels op volgorde, zoals aacb@c1
+
+## Themes of puzzles
+
+cablecar-theme-power = Een lijn in de krachtcentrale voltooien
+cablecar-theme-finish = Een lijn voltooien
+cablecar-theme-wreck = De lijn van een ander beëindigen
+cablecar-theme-grow = Een lijn verlengen of redden
+cablecar-theme-draw = Een andere tegel trekken
+cablecar-theme-endgame = Eindspel

@@ -92,6 +92,9 @@ home-your-turn = { $count ->
     [one] Jij bent aan de beurt: { $game }
    *[other] Jij bent aan de beurt in { $count } spellen
   }
+home-daily = Puzzels en het spel van de dag
+home-puzzles = Puzzels: { $game }
+daily-title = Spel van de dag
 home-open = Open tafels
 home-open-none = Op dit moment wacht niemand op spelers. Open een tafel waar iedereen kan aanschuiven:
 home-open-make = { $game }

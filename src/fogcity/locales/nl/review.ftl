@@ -1,7 +1,6 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = Analyse
-review-close = Analyse sluiten
 review-working = De partij wordt geanalyseerd …
 review-none = Deze partij kan niet worden geanalyseerd: niemand heeft geleerd partijen met deze opties te beoordelen, of ze is niet uitgespeeld.
 review-failed = De analyse kon op dit apparaat niet worden gemaakt.
@@ -39,3 +38,42 @@ review-good = { $name } speelt hier een goede zet.
 review-previous = Vorige fout
 review-next = Volgende fout
 review-play-on = Hier verder spelen
+
+## Puzzles
+
+puzzle-title = Puzzels
+puzzle-you = Jij
+puzzle-other = De andere speler
+puzzle-streak = Reeks { $count }
+puzzle-rating = Jouw rating { $rating }
+puzzle-theme = Thema
+puzzle-theme-any = Alle thema’s
+puzzle-task = Jouw beurt: één zet is duidelijk de beste. Vind hem.
+puzzle-grade = Moeilijkheid { $rating }
+puzzle-right = Goed!
+puzzle-wrong = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} winstkans minder.
+puzzle-again = Opnieuw proberen
+puzzle-next = Volgende puzzel
+
+## The deal of the day
+
+daily-lead = Eén spel voor iedereen, dezelfde bots, één poging die telt: zonder hints en zonder terugnemen. Bots worden van maandag tot zondag sterker.
+daily-against = Tegen { $bot }
+daily-play = Het spel spelen
+daily-go-on = Verder spelen
+daily-result = { $won ->
+    [yes] Gewonnen
+   *[no] Niet gewonnen
+}, { $score }.
+daily-share = Fog City, { $game }, { $date }: { $won ->
+    [yes] gewonnen
+   *[no] niet gewonnen
+}, { $score }
+daily-copy = Kopiëren om te delen
+daily-streak = { $count ->
+    [one] 1 dag op rij
+   *[other] { $count } dagen op rij
+}

@@ -342,3 +342,14 @@ tickets-check-tokens = Verschillende fiches
 tickets-check-tickets = Gehouden bestemmingen
 tickets-check-ticket-points = Bestemmingen
 tickets-check-total = Totaal
+
+## Themes of puzzles
+
+tickets-theme-keep = Welke bestemmingen behouden
+tickets-theme-payment = Betaling
+tickets-theme-last = Laatste ronde
+tickets-theme-connect = Een bestemming verbinden
+tickets-theme-block = Blokkeren of scoren
+tickets-theme-tickets = Bestemmingen trekken
+tickets-theme-cards = Welke kaart nemen
+tickets-theme-tokens = Fiches

@@ -73,7 +73,8 @@ export class Reviewing {
   /** A table of this device that goes on from a step, one seat a person's and bots on all others; returns its id. */
   async playOn(step: number, seat: number, name: string): Promise<string> {
     const seats = this.table.seats.map(({ kind, level, color }, i): StoredSeat => {
-      const bot = { kind: "bot" as const, name: null, level: (kind === "bot" && level) || STAND_IN };
+      const same = kind === "bot" && level && level !== "random" ? level : STAND_IN;
+      const bot = { kind: "bot" as const, name: null, level: same };
       return { color, resigned: false, ...(i === seat ? { kind: "person" as const, name, level: null } : bot) };
     });
     return forkHere({ record: await this.#record(), step, seats, title: this.table.title });
@@ -86,10 +87,7 @@ export function mistakes(review: Review | null): Reviewed[] {
 }
 
 /** What is said about the decision that comes next after a step: the one that was taken, and the better one. */
-export function nextDecision(
-  found: Progress | null,
-  at: number,
-): { step: Reviewed; better: Better | null } | null {
+export function nextDecision(found: Progress | null, at: number): { step: Reviewed; better: Better | null } | null {
   const step = found?.review.steps[at];
   return step && step.loss !== null ? { step, better: found?.better[at + 1] ?? null } : null;
 }

@@ -1,6 +1,6 @@
 // Tables that are played on this device: what the rest of the client asks the server for is answered by a worker here.
 import type { Checked } from "../../games/contract";
-import type { Fork } from "../../pocket/house";
+import type { Fixed, Fork } from "../../pocket/house";
 import type { FromWorker, ToWorker } from "../../pocket/worker";
 import { Refusal, unreachable } from "./client";
 import type { ClientMessage, NewTable, Problem, TableInfo, TableState } from "./types";
@@ -98,8 +98,8 @@ export function answered(request: Request): Promise<Response> | null {
 }
 
 /** Make a table of this device; returns its id. */
-export function makeHere(wish: TableWish, title: string, name: string): Promise<string> {
-  return made({ wish, title, name });
+export function makeHere(wish: TableWish, title: string, name: string, fixed: Fixed = {}): Promise<string> {
+  return made({ wish, title, name, ...fixed });
 }
 
 /** Make a table of this device that goes on from a step of a finished game; returns its id. */

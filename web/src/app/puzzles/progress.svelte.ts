@@ -1,0 +1,70 @@
+// What this device knows of a solver: rating, streak, and which puzzles were tried.
+import type { Puzzle } from "../../pocket/puzzles";
+
+interface Progress {
+  rating: number;
+  streak: number;
+  longest: number;
+  /** The puzzles that were tried, the newest last. */
+  tried: string[];
+  solved: number;
+}
+
+const KEY = "fogcity-puzzles";
+const BEGINNER: Progress = { rating: 1200, streak: 0, longest: 0, tried: [], solved: 0 };
+/** How much a result changes a rating: more while little is known. */
+const [FAST, SLOW, KNOWN] = [60, 24, 20];
+/** So many of the nearest ratings are chosen from. */
+const NEAREST = 12;
+
+function kept(): Record<string, Progress> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Progress>;
+  } catch {
+    return {};
+  }
+}
+
+export class Solver {
+  readonly game: string;
+  progress: Progress = $state(BEGINNER);
+
+  constructor(game: string) {
+    this.game = game;
+    this.progress = { ...BEGINNER, ...kept()[game] };
+  }
+
+  /** A puzzle that was not tried yet, about as hard as the solver is strong; those tried longest ago once all were. */
+  next(puzzles: readonly Puzzle[], theme: string | null, random: () => number = Math.random): Puzzle | null {
+    const wanted = puzzles.filter((puzzle) => theme === null || puzzle.theme === theme);
+    const { tried, rating } = this.progress;
+    const fresh = wanted.filter(({ id }) => !tried.includes(id));
+    if (!fresh.length) {
+      const oldest = tried.find((id) => wanted.some((puzzle) => puzzle.id === id));
+      return wanted.find(({ id }) => id === oldest) ?? null;
+    }
+    const nearest = fresh.sort((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating)).slice(0, NEAREST);
+    return nearest[Math.floor(random() * nearest.length)] ?? null;
+  }
+
+  /** Note the first answer to a puzzle, and keep it. */
+  answered(puzzle: Puzzle, right: boolean): void {
+    const { rating, tried } = this.progress;
+    const again = tried.includes(puzzle.id);
+    const expected = 1 / (1 + 10 ** ((puzzle.rating - rating) / 400));
+    const step = again ? 0 : tried.length < KNOWN ? FAST : SLOW;
+    const streak = right ? this.progress.streak + 1 : 0;
+    this.progress = {
+      rating: Math.round(rating + step * (Number(right) - expected)),
+      streak,
+      longest: Math.max(this.progress.longest, streak),
+      tried: [...tried.filter((id) => id !== puzzle.id), puzzle.id],
+      solved: this.progress.solved + Number(right && !again),
+    };
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...kept(), [this.game]: this.progress }));
+    } catch {
+      // A browser that keeps nothing still asks.
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// The puzzles of the games, and the thread that sets them up.
+import type { FromPuzzler, ToPuzzler } from "../../pocket/puzzler";
+import type { Posed, Puzzle, PuzzleFile, Verdict } from "../../pocket/puzzles";
+
+const urls = import.meta.glob<string>("$games/*/puzzles.json", { query: "?url", import: "default", eager: true });
+
+const gameOf = (path: string): string => path.split("/").at(-2) ?? "";
+
+/** The games that have puzzles. */
+export const PUZZLED: readonly string[] = Object.keys(urls).map(gameOf);
+
+/** The puzzles of a game. */
+export async function puzzlesFile(game: string): Promise<PuzzleFile> {
+  const path = Object.keys(urls).find((one) => gameOf(one) === game);
+  const answer = await fetch(urls[path ?? ""] ?? "");
+  if (!answer.ok) throw new Error("the puzzles could not be loaded");
+  return (await answer.json()) as PuzzleFile;
+}
+
+/** Asks the thread of puzzles; null where it cannot answer. */
+export class Asker {
+  #worker = new Worker(new URL("../../pocket/puzzler.ts", import.meta.url), { type: "module" });
+  #waiting = new Map<number, (told: FromPuzzler["told"]) => void>();
+  #next = 1;
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<FromPuzzler>) => this.#done(data.request, data.told);
+    this.#worker.onerror = () => {
+      for (const request of this.#waiting.keys()) this.#done(request, null);
+    };
+  }
+
+  pose(file: PuzzleFile, puzzle: Puzzle): Promise<Posed | null> {
+    const { game, seed, rules } = file;
+    return this.#ask((request) => ({ request, file: { game, seed, rules }, puzzle })) as Promise<Posed | null>;
+  }
+  judge(answer: number): Promise<Verdict | null> {
+    return this.#ask((request) => ({ request, answer })) as Promise<Verdict | null>;
+  }
+  end(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(message: (request: number) => ToPuzzler): Promise<FromPuzzler["told"]> {
+    return new Promise((done) => {
+      const request = this.#next++;
+      this.#waiting.set(request, done);
+      this.#worker.postMessage(message(request));
+    });
+  }
+  #done(request: number, told: FromPuzzler["told"]): void {
+    this.#waiting.get(request)?.(told);
+    this.#waiting.delete(request);
+  }
+}
