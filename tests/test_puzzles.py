@@ -32,7 +32,7 @@ def test_a_file_holds_games_up_to_their_last_puzzle() -> None:
 def test_other_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="no file of puzzles"):
         store.loads('{"format": "fogcity"}')
-    path = tmp_path / "puzzles.json"
+    path = tmp_path / "puzzles.generated.json"
     path.write_text("[", encoding="utf-8")
     run = fogcity("puzzles", "cablecar", "--more", "--output", path, check=2)
     assert run.stderr.startswith("fogcity: ")
@@ -50,7 +50,7 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
 
 @pytest.mark.parametrize("game_id", ["cablecar", "tickets"])
 def test_shipped_puzzles_can_be_replayed(game_id: str) -> None:
-    path = CLIENT / game_id / "puzzles.json"
+    path = CLIENT / game_id / "puzzles.generated.json"
     assert path.stat().st_size <= MOST_BYTES
     told, sources = store.read(path)
     game = games.make(game_id, players=2)
