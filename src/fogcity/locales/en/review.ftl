@@ -42,7 +42,6 @@ review-play-on = Play on from here
 ## Puzzles
 
 puzzle-title = Puzzles
-puzzle-you = You
 puzzle-other = The other player
 puzzle-streak = Streak { $count }
 puzzle-rating = Your rating { $rating }

@@ -42,7 +42,6 @@ review-play-on = Reprendre d’ici
 ## Puzzles
 
 puzzle-title = Problèmes
-puzzle-you = Vous
 puzzle-other = L’autre joueur
 puzzle-streak = Série { $count }
 puzzle-rating = Votre niveau { $rating }

@@ -39,7 +39,6 @@ review-play-on = 여기서부터 두기
 ## Puzzles
 
 puzzle-title = 퍼즐
-puzzle-you = 나
 puzzle-other = 상대
 puzzle-streak = 연속 { $count }
 puzzle-rating = 내 레이팅 { $rating }

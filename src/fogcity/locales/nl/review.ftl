@@ -42,7 +42,6 @@ review-play-on = Hier verder spelen
 ## Puzzles
 
 puzzle-title = Puzzels
-puzzle-you = Jij
 puzzle-other = De andere speler
 puzzle-streak = Reeks { $count }
 puzzle-rating = Jouw rating { $rating }

@@ -2,7 +2,11 @@
 import type { FromPuzzler, ToPuzzler } from "../../pocket/puzzler";
 import type { Posed, Puzzle, PuzzleFile, Verdict } from "../../pocket/puzzles";
 
-const urls = import.meta.glob<string>("$games/*/puzzles.generated.json", { query: "?url", import: "default", eager: true });
+const urls = import.meta.glob<string>("$games/*/puzzles.generated.json", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
 
 const gameOf = (path: string): string => path.split("/").at(-2) ?? "";
 
