@@ -3,10 +3,13 @@ import { ask, http } from "$lib/api/client";
 import { forkHere } from "$lib/api/device";
 import type { Level, TableInfo } from "$lib/api/types";
 import type { StoredSeat } from "../../pocket/stored";
-import type { GameRecord } from "../../pocket/replayed";
+import type { GameRecord } from "../../pocket/imported";
 import type { Better, Progress, Review, Reviewed } from "../../pocket/review";
 import type { FromReviewer, ToReviewer } from "../../pocket/reviewer";
 import { load, save } from "./kept";
+
+/** A record as it is served: one of a game that began with a position says so. */
+type Served = GameRecord & { start?: string | null };
 
 /** Who plays on for people of a finished game. */
 const STAND_IN: Level = "hard";
@@ -65,9 +68,9 @@ export class Reviewing {
     if (told.done === told.all) save(this.table.id, told).catch(() => {}); // it can be made again
   }
 
-  #record(): Promise<GameRecord> {
+  #record(): Promise<Served> {
     const params = { path: { table_id: this.table.id } };
-    return ask(http.GET("/api/tables/{table_id}/record", { params })) as Promise<unknown> as Promise<GameRecord>;
+    return ask(http.GET("/api/tables/{table_id}/record", { params })) as Promise<unknown> as Promise<Served>;
   }
 
   /** A table of this device that goes on from a step, one seat a person's and bots on all others; returns its id. */
