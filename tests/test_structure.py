@@ -66,7 +66,7 @@ LAYERS: list[set[str]] = [
     {"gpu"},
     {"bots"},
     {"review"},
-    {"arena", "dataset", "envs", "learn", "mcp", "pocket", "server"},
+    {"arena", "dataset", "envs", "learn", "mcp", "pocket", "puzzles", "server"},
     {"cli"},
     {"__main__"},
 ]
