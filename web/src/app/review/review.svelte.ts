@@ -68,9 +68,10 @@ export class Reviewing {
     if (told.done === told.all) save(this.table.id, told).catch(() => {}); // it can be made again
   }
 
-  #record(): Promise<Served> {
+  async #record(): Promise<Served> {
     const params = { path: { table_id: this.table.id } };
-    return ask(http.GET("/api/tables/{table_id}/record", { params })) as Promise<unknown> as Promise<Served>;
+    const found: unknown = await ask(http.GET("/api/tables/{table_id}/record", { params }));
+    return found as Served;
   }
 
   /** A table of this device that goes on from a step, one seat a person's and bots on all others; returns its id. */
