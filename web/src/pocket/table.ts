@@ -157,7 +157,7 @@ export class DeviceTable {
     for (const entry of log) {
       const [seat, text] = seatAndAction(entry, this.waiting);
       if (!this.stored.seats[seat]) throw new Refused("bad_request", `There is no such seat: ${entry}`);
-      this.#play(seat, this.#read(seat, text), this.stored.seats[seat]!.kind === "bot" ? "bot" : "person");
+      this.#play(seat, this.#read(seat, text), this.stored.seats[seat].kind === "bot" ? "bot" : "person");
     }
     if (taken_back) this.stored.taken_back = [...taken_back];
     if (!this.over) this.stored.ended = "abandoned";
