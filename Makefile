@@ -82,7 +82,7 @@ lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
 		--extra server pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \
-		--extra arena --extra envs --extra mcp --extra ray --extra server --extra terminal --group dev pyproject.toml -o requirements-dev.lock
+		--extra arena --extra envs --extra mcp --extra parquet --extra ray --extra server --extra terminal --group dev pyproject.toml -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV)

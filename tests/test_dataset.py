@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import pyarrow.parquet as parquet
 import pytest
 from click.testing import CliRunner
 
@@ -48,6 +49,24 @@ def test_any_number_of_cores_writes_the_same(tmp_path: Path, monkeypatch: pytest
     assert dataset.write(wanted, tmp_path / "two", workers=2) == one
     other = dataset.write(replace(wanted, seed=6), tmp_path / "other", workers=1)
     assert other["shards"][0]["sha256"] != one["shards"][0]["sha256"]
+
+
+@pytest.mark.parametrize("game_id", games.names())
+def test_parquet_holds_the_same_as_archives(game_id: str, tmp_path: Path) -> None:
+    """Other programs find a row for each decision, with the outcome of its game."""
+    archives = dataset.write(recipe(game_id, "search@4"), tmp_path / "npz", workers=1)
+    tables = dataset.write(recipe(game_id, "search@4"), tmp_path / "parquet", format="parquet", workers=1)
+    assert [shard["sha256"] for shard in tables["shards"]] == [shard["sha256"] for shard in archives["shards"]]
+    (expected,), (found,) = dataset.read(tmp_path / "npz"), dataset.read(tmp_path / "parquet")
+    for name, values in expected.items():
+        assert found[name].dtype == values.dtype, name
+        assert np.array_equal(found[name], values), name
+    rows = parquet.read_table(tmp_path / "parquet" / tables["shards"][0]["file"]).to_pylist()
+    assert len(rows) == tables["steps"]
+    last = rows[-1]
+    assert last["scores"] == expected["scores"][-1].tolist()
+    assert last["observations"] == expected["observations"][-1].tobytes()
+    assert "--format parquet" in (tmp_path / "parquet" / "README.md").read_text(encoding="utf-8")
 
 
 def test_the_command_and_what_it_refuses(tmp_path: Path) -> None:

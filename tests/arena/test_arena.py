@@ -1,5 +1,6 @@
 """The arena: the same deals for everyone, honest figures, results that survive an interruption."""
 
+import base64
 import json
 import re
 from collections import Counter
@@ -10,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]
 
-from fogcity import games
-from fogcity.arena import balance, ladder, report, stats
+from fogcity import games, record
+from fogcity.arena import balance, ladder, replays, report, stats
 from fogcity.arena.match import Match, Plan, Result, play, replay
 from fogcity.arena.pages import put
 from fogcity.arena.run import local, on_ray, run, total
@@ -291,6 +292,27 @@ def test_the_report_is_for_night_and_phones_and_leads_to_every_move() -> None:
         assert unit in text
     for number, result in enumerate(results, start=1):
         assert f'href="#game-{number}"' in text
-        (moves,) = re.findall(rf'<details id="game-{number}">.*?</details>', text)
+        (moves,) = re.findall(rf'<details [^>]*id="game-{number}" .*?</details>', text)
         assert moves.count("<li>") == len(result.log)
         assert result.log[-1].partition(": ")[2] in moves
+        (data,) = re.findall(r'href="data:application/json;base64,([^"]+)"', moves)
+        assert record.final(record.loads(base64.b64decode(data).decode())).over, "the record is a whole game"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_report_holds_every_position_of_its_games(game: str) -> None:
+    """As the page's own script puts them together from what changes with a move."""
+    setting = plan("random", "random", game=game, count=2)
+    results = list(run(setting, one_by_one))
+    text = report.page(setting, results).replace(get_plotlyjs(), "")
+    (album,) = re.findall(r'<script type="application/json" id="album">(.*?)</script>', text, re.DOTALL)
+    held = json.loads(album)
+    for result, changes in zip(results, held["games"], strict=True):
+        pictures = replays.replay(setting, result, ["A", "B"]).pictures
+        assert len(changes) == len(pictures) == len(result.log) + 1
+        drawn: list[int] = []
+        for picture, change in zip(pictures, changes, strict=True):
+            for low, out, into in change:
+                drawn[low : low + out] = into
+            assert [held["pieces"][number] for number in drawn] == replays.pieces(picture)
+    assert len(album) < sum(map(len, pictures)) * len(results) / 4

@@ -126,6 +126,7 @@ def test_a_plain_install_plays_and_simulates(plain: Environment, arguments: tupl
         ("ladder cablecar --games 1", "arena"),
         ("learn cablecar", "learn"),
         ("mcp", "mcp"),
+        ("dataset cablecar --games 1 --format parquet --out data", "parquet"),
         (f"board draw {BOARD} -o board.png", "png"),
     ],
 )

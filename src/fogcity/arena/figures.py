@@ -140,6 +140,7 @@ def grid(described: Grid) -> Any:
             texttemplate="%{text}",
             colorscale=BLUE_TO_RED,
             reversescale=described.low_is_red,
+            colorbar={"orientation": "h", "thickness": 12, "y": 0, "yanchor": "top"},  # phones are narrow
             xgap=3,
             ygap=3,
             hovertemplate="%{x}%{y}: %{z:.1f}<extra></extra>",

@@ -9,7 +9,7 @@ from plotly.offline import get_plotlyjs  # type: ignore[import-untyped]
 
 from fogcity import __version__, games
 from fogcity.arena import figures as draw
-from fogcity.arena import stats
+from fogcity.arena import replays, stats
 from fogcity.arena.figures import as_html
 from fogcity.arena.match import Plan, Result, replay
 from fogcity.games import Game
@@ -31,7 +31,7 @@ th,td{padding:6px 12px;text-align:right;border-bottom:1px solid var(--line)}th{f
 th:first-child,td:first-child{text-align:left}
 .plot{margin:8px 0;border-radius:6px;background:var(--paper);overflow:hidden}
 .scroll{overflow-x:auto}code{background:var(--code);padding:1px 5px;border-radius:3px}
-ol{columns:14em;padding-left:2.5em}
+ol{columns:14em;padding-left:2.5em}$style
 @media (max-width:600px){body{padding:20px 12px 60px}h1{font-size:26px}th,td{padding:5px 8px}}
 </style><script>$script</script></head><body>
 <h1>$heading</h1><p class="soft">$facts</p>
@@ -49,8 +49,8 @@ addEventListener("load", dress);
 """)
 
 
-MOST_GAMES = 40
-"""Games whose moves are part of a page."""
+MOST_GAMES = 20
+"""Games that can be played again in a page."""
 OPEN_TARGET = """<script>
 function reveal() {
   const game = location.hash && document.querySelector(location.hash);
@@ -73,13 +73,14 @@ def page(plan: Plan, results: Sequence[Result]) -> str:
     body = [
         *_sections(game, plan, results, figures),
         *_insight(game, plan, results, figures["bots"]),
-        *_games(game, results),
+        *_games(game, plan, results),
     ]
     return PAGE.substitute(
         title=html.escape(f"Arena: {', '.join(stats.names(results))}"),
         script=get_plotlyjs(),
         heading=html.escape(f"{game.title}: {' against '.join(stats.names(results))}"),
         facts=html.escape(facts),
+        style=replays.STYLE,
         body="\n".join(body),
     )
 
@@ -122,21 +123,26 @@ def _insight(game: Game, plan: Plan, results: Sequence[Result], bots: Sequence[d
         yield from (_figure(figure) for figure in section.figures)
 
 
-def _games(game: Game, results: Sequence[Result]) -> Iterator[str]:
-    """The first games, each with a link to all of its moves."""
+def _games(game: Game, plan: Plan, results: Sequence[Result]) -> Iterator[str]:
+    """The first games, each with a link to its replay."""
     shown = results[:MOST_GAMES]
-    yield _section("Games", f"The first {len(shown)} of {len(results)} games; each leads to its moves.")
+    yield _section("Games", f"The first {len(shown)} of {len(results)}, with their points; each leads to its replay.")
     rows = []
     for number, result in enumerate(shown, start=1):
-        seated = [result.line_up[bot] for bot in result.match.seats()]
-        points = ", ".join(f"{name} {result.scores[result.match.seats()[i]]:g}" for i, name in enumerate(seated))
+        numbers = result.match.seats()
+        points = ", ".join(f"{result.line_up[bot]} {result.scores[bot]:g}" for bot in numbers)
         rows.append(f'<li><a href="#game-{number}">{html.escape(points)}</a></li>')
     yield f"<ol>{''.join(rows)}</ol>"
+    album = replays.Album()
     for number, result in enumerate(shown, start=1):
         seated = [result.line_up[bot] for bot in result.match.seats()]
-        moves = "".join(f"<li>{html.escape(_move(game, seated, entry))}</li>" for entry in result.log)
+        played = replays.replay(plan, result, seated)
+        album.add(played.pictures)
         title = f"Game {number}: deal {result.deal}, rotation {result.rotation}"
-        yield f'<details id="game-{number}"><summary>{title}</summary><ol>{moves}</ol></details>'
+        moves = [_move(game, seated, entry) for entry in result.log]
+        yield replays.section(number, title, f"{game.id}-{number}.json", played, moves)
+    yield f'<script type="application/json" id="album">{album.dumps()}</script>'
+    yield f"<script>{replays.SCRIPT}</script>"
     yield OPEN_TARGET
 
 

@@ -7,6 +7,8 @@ import click
 
 from fogcity.cli.options import TableCommand, game_argument, given_options
 
+FORMATS = ("npz", "parquet")
+
 
 @click.command(cls=TableCommand)
 @game_argument
@@ -17,11 +19,26 @@ from fogcity.cli.options import TableCommand, game_argument, given_options
     "--opening", type=click.IntRange(min=0), default=8, show_default=True, help="Decisions of a seat drawn by visits."
 )
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
+@click.option(
+    "--format",
+    type=click.Choice(FORMATS),
+    default="npz",
+    show_default=True,
+    help="NumPy archives, or Parquet with the extra parquet.",
+)
 @click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
 def dataset(
-    game_id: str, bot: str, count: int, seed: int, opening: int, out: Path, workers: int | None, **flags: Any
+    game_id: str,
+    bot: str,
+    count: int,
+    seed: int,
+    opening: int,
+    out: Path,
+    format: Any,
+    workers: int | None,
+    **flags: Any,
 ) -> None:
-    """Write games of a bot with observations, masks, the search's visits and outcomes as NumPy archives."""
+    """Write games of a bot with observations, masks, the search's visits and outcomes, for learners."""
     from fogcity import games
     from fogcity.cli.progress import progress
     from fogcity.dataset import Recipe, write
@@ -31,5 +48,5 @@ def dataset(
     recipe = Recipe(game_id, options, bot, count, seed, opening)
     with compiling_message("Compiling the bots for this machine; this is done once …"):  # noqa: SIM117
         with progress("games", count) as advance:
-            described = write(recipe, out, workers=workers, advance=advance)
+            described = write(recipe, out, format=format, workers=workers, advance=advance)
     click.echo(f"{described['games']} games, {described['steps']} decisions; the dataset is in {out}.")
