@@ -123,6 +123,21 @@ def test_what_is_closed_for_long_is_purged_and_its_record_kept(
         wait_for(lambda: one.http.get(f"/api/tables/{finished['id']}").status_code == 404)
 
 
+def test_deleting_accounts_is_no_way_around_the_quota_of_an_address(own_database: str) -> None:
+    with serving(settings(own_database)) as base:
+        tables = []
+        for number in range(3):
+            with Person(base) as one:
+                table = one.new_table("me", "me")["table"]["id"]
+                one.ask("POST", f"/api/tables/{table}/resign", 204, seat=0)
+                one.ask("DELETE", "/api/me", 204)
+                days_ago(own_database, table, 3 - number)
+                tables.append(table)
+    with serving(settings(own_database, quota_address_games=2)) as base:
+        wait_for(lambda: get(f"{base}/api/tables/{tables[0]}").status_code == 404)
+        assert [get(f"{base}/api/tables/{table}").status_code for table in tables[1:]] == [200, 200]
+
+
 def test_the_oldest_games_beyond_a_quota_go(own_database: str, person_at: PersonAt) -> None:
     with serving(settings(own_database)) as base:
         one = person_at(base)

@@ -198,7 +198,8 @@ class People:
             update(tables).where(tables.c.id.in_(its_tables)).values(version=tables.c.version + 1),
             delete(messages).where(messages.c.account_id == account_id, messages.c.kind == "chat"),
             update(messages).where(messages.c.account_id == account_id).values(name=None),
-            update(tables).where(tables.c.made_by == account_id).values(made_by=None, made_from=None),
+            # From where they were made stays: whoever deletes accounts again and again still has an address's quota.
+            update(tables).where(tables.c.made_by == account_id).values(made_by=None),
             update(seats).where(seats.c.account_id == account_id).values(name=None),
             delete(accounts).where(accounts.c.id == account_id),
         )
