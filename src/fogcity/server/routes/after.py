@@ -19,8 +19,8 @@ from fogcity.server.routes.common import (
     json,
     limited,
     limited_by_address,
+    made_from,
 )
-from fogcity.server.security import address_of
 from fogcity.table import Table
 
 router = APIRouter(tags=["after the game"])
@@ -58,7 +58,7 @@ async def keep_record(wish: DeviceGame, request: Request, services: ServicesDep,
 
     Sent again it is kept once. The oldest games go when there are more than a server keeps for somebody.
     """
-    table_id = await devices.keep(services, wish, account, services.counts.hidden(address_of(request.scope)))
+    table_id = await devices.keep(services, wish, account, await made_from(request, services))
     async with services.keeper.reading(table_id) as live:
         return json(frames.table_info(live.row, live.seats, account.id), 201)
 

@@ -9,7 +9,7 @@ from fogcity.server import frames
 from fogcity.server.accounts import banned, token_of
 from fogcity.server.limits import Limited
 from fogcity.server.problems import Refusal
-from fogcity.server.security import address_of
+from fogcity.server.security import address_of, site_of
 from fogcity.server.services import Services
 from fogcity.server.store import AccountRow
 
@@ -70,6 +70,13 @@ def limited_by_address(what: Limited) -> Any:
         await services.limits.check(what, address_of(request.scope))
 
     return Depends(check)
+
+
+async def made_from(request: Request, services: Services) -> str:
+    """The hash of the network that a table is made from, which is counted."""
+    address = address_of(request.scope)
+    await services.limits.check("address_tables", address)
+    return services.counts.hidden(site_of(address))
 
 
 def json(value: Any, status: int = 200) -> Response:

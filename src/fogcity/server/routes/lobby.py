@@ -34,10 +34,10 @@ from fogcity.server.routes.common import (
     TableIdPath,
     json,
     limited,
+    made_from,
     table_state,
 )
-from fogcity.server.security import address_of, site_of
-from fogcity.server.services import Services
+from fogcity.server.security import address_of
 from fogcity.server.store import TableRow
 from fogcity.server.store.schema import seats, tables
 from fogcity.server.store.tables import Place, sits
@@ -158,19 +158,11 @@ def _read_cursor(cursor: str | None) -> Place | None:
 )
 async def make_table(request: Request, wish: NewTable, services: ServicesDep, account: Account) -> Response:
     """Make a table; with autostart and all seats taken the game has begun in the answer."""
-    made_from = await _made_from(request, services)
-    row, its_seats = await lobby.new_table(wish, account, services.settings, made_from)
+    row, its_seats = await lobby.new_table(wish, account, services.settings, await made_from(request, services))
     await lobby.check_names(its_seats, account, services.people)
     await quotas.add(services.keeper, row, its_seats)
     await services.keeper.change(row.id, lobby.open_up)
     return json(await table_state(services, row.id, account.id), 201)
-
-
-async def _made_from(request: Request, services: Services) -> str:
-    """The hash of the network that a table is made from, which is counted."""
-    address = address_of(request.scope)
-    await services.limits.check("address_tables", address)
-    return services.counts.hidden(site_of(address))
 
 
 @router.get(
@@ -260,6 +252,6 @@ async def rematch(request: Request, table_id: TableIdPath, services: ServicesDep
     async with services.keeper.reading(table_id, fresh=True) as live:
         new_id = live.row.rematch
     if new_id is None:
-        new_id = await lobby.make_rematch(services.keeper, table_id, account, await _made_from(request, services))
+        new_id = await lobby.make_rematch(services.keeper, table_id, account, await made_from(request, services))
     await services.keeper.change(new_id, lobby.meet_again, account)
     return json(await table_state(services, new_id, account.id))
