@@ -10,7 +10,7 @@ import gzip
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -57,10 +57,14 @@ def installed() -> Iterator[tuple[str, Engine]]:
     """The browsers that are here, one after the other."""
     with chromium() as page:
         yield "Chromium", page
-    for name, there, engine in (("Firefox", has_firefox, firefox), ("WebKit", has_webkit, webkit)):
-        if there():
-            with ExitStack() as stack:
-                yield name, stack.enter_context(engine())  # type: ignore[arg-type]
+    others: list[tuple[str, bool, Callable[[], AbstractContextManager[Engine]]]] = [
+        ("Firefox", has_firefox(), firefox),
+        ("WebKit", has_webkit(), webkit),
+    ]
+    for name, there, engine in others:
+        if there:
+            with engine() as other:
+                yield name, other
         else:
             print(f"{name} is not installed")
 
@@ -99,9 +103,9 @@ def compare(where: str, count: int, asked: Asked) -> None:
             here = time.perf_counter() - started
             (answer,) = asked([job])
             same = "equal" if answer["numbers"] == own else "NOT equal"
-            rates = [SEARCHES * ITERATIONS / seconds for seconds in (here, answer["seconds"])]
-            text = f"{rates[0]:,.0f} iterations/s here, {rates[1]:,.0f} there"
-            print(f"{where}, {name}, {bot}: {SEARCHES} trees of {ITERATIONS} {same}; {text}", flush=True)
+            own_rate, rate = (SEARCHES * ITERATIONS / seconds for seconds in (here, answer["seconds"]))
+            rates = f"{own_rate:,.0f} iterations/s here, {rate:,.0f} there"
+            print(f"{where}, {name}, {bot}: {SEARCHES} trees of {ITERATIONS} {same}; {rates}", flush=True)
 
 
 def parts(job: dict[str, Any]) -> Jobs:

@@ -28,7 +28,7 @@ def typed(options: dict[str, Any], seed: int) -> list[str]:
 
 
 def test_a_page_judges_as_the_command_does(modules: Path) -> None:
-    jobs = []
+    jobs: list[dict[str, Any]] = []
     for seed, options in enumerate(OPTIONS, start=1):
         words = typed(options, seed)
         texts = [" ".join(words), "", " ".join(words[:7]), " ".join([*words[:9], words[8]])]
