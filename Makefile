@@ -76,7 +76,7 @@ pictures: $(READY)
 	$(BIN)/python docs/pictures/make.py
 
 screenshots: $(READY) web browser
-	cd tests && ../$(BIN)/python -m browser.screenshots && ../$(BIN)/python -m terminal.screenshots
+	cd tests && ../$(BIN)/python -m browser.screenshots && ../$(BIN)/python -m browser.offline && ../$(BIN)/python -m terminal.screenshots
 
 lock: $(READY)
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade \

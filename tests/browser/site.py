@@ -10,6 +10,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 SITE = Path(__file__).parents[2] / "web" / "site.py"
+CONTROLLED = "navigator.serviceWorker.controller !== null"
+"""Whether a page keeps its files, so that it needs no network any more."""
 
 
 class Quiet(SimpleHTTPRequestHandler):

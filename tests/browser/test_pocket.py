@@ -13,13 +13,12 @@ from browser.device import stored_table
 from browser.engines import Engine
 from browser.hands import Anyhow, by_mouse
 from browser.people import Person
-from browser.site import served_site
+from browser.site import CONTROLLED, served_site
 from browser.test_engines import OTHERS
 from fogcity import record
 from fogcity.table import Table
 from server.harness import wait_for
 
-CONTROLLED = "navigator.serviceWorker.controller !== null"
 PLAYED = """(async () => {
   for (let tries = 0; tries < 20000; tries++) {
     if (document.querySelector('[data-testid="result"]')) return true;
