@@ -684,6 +684,7 @@ problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait 
 problem-limit-tables = You have made or joined many tables in a short time. Wait { $seconds } s.
 problem-limit-chat = You are writing very fast. Wait { $seconds } s.
 problem-limit-hints = You have asked for many hints. Wait { $seconds } s.
+problem-limit-exports = You have downloaded your data several times. Wait { $minutes } min.
 problem-limit-open-tables = You have too many games in progress. Finish, leave or resign from one of them first.
 problem-limit-address-tables = Too many games are in progress from your network. Join one of them, or wait until one is over.
 problem-limit-bot-games = You have too many bots-only games in progress. Wait until one is over, or take a seat yourself.

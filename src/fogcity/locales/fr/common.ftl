@@ -672,6 +672,7 @@ problem-limit-wrong-codes = Beaucoup de codes erronés viennent de votre réseau
 problem-limit-tables = Vous avez ouvert ou rejoint beaucoup de tables en peu de temps. Attendez { $seconds } s.
 problem-limit-chat = Vous écrivez très vite. Attendez { $seconds } s.
 problem-limit-hints = Vous avez demandé beaucoup de conseils. Attendez { $seconds } s.
+problem-limit-exports = Vous avez téléchargé vos données plusieurs fois. Attendez { $minutes } min.
 problem-limit-open-tables = Vous avez trop de tables en cours. Terminez-en une, quittez-la ou abandonnez d’abord.
 problem-limit-address-tables = Trop de tables sont en cours depuis votre réseau. Rejoignez-en une ou attendez que l’une se termine.
 problem-limit-bot-games = Vous avez trop de parties entre robots en cours. Attendez la fin de l’une d’elles ou jouez vous-même.

@@ -671,6 +671,7 @@ problem-limit-wrong-codes = Er zijn vanaf je netwerk veel verkeerde codes geprob
 problem-limit-tables = Je hebt in korte tijd veel tafels gemaakt of bezocht. Wacht { $seconds } s.
 problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
 problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
+problem-limit-exports = Je hebt je gegevens al een paar keer gedownload. Wacht { $minutes } min.
 problem-limit-open-tables = Je hebt te veel tafels lopen. Speel er eerst een uit, verlaat er een of geef op.
 problem-limit-address-tables = Er lopen te veel tafels vanaf je netwerk. Doe mee aan een ervan, of wacht tot er een is afgelopen.
 problem-limit-bot-games = Je hebt te veel spellen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.

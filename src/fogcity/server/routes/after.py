@@ -50,7 +50,7 @@ async def get_record(table_id: TableIdPath, services: ServicesDep, account: Mayb
     "/records",
     status_code=201,
     response_model=TableInfo,
-    responses=documented("no_account", "name_taken", "other_rules", "illegal"),
+    responses=documented("no_account", "name_taken", "other_rules", "illegal", "too_large"),
     dependencies=[limited("tables")],
 )
 async def keep_record(wish: DeviceGame, request: Request, services: ServicesDep, account: Account) -> Response:

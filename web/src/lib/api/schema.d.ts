@@ -4729,7 +4729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `name_taken`: Another account has that name; `other_rules`: The game was started with other rules */
+            /** @description `name_taken`: Another account has that name; `other_rules`: The game was started with other rules; `illegal`: The rules forbid it */
             409: {
                 headers: {
                     [name: string]: unknown;
