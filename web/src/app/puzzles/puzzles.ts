@@ -3,7 +3,7 @@ import type { FromPuzzler, ToPuzzler } from "../../pocket/puzzler";
 import type { Posed, Puzzle, PuzzleFile, Verdict } from "../../pocket/puzzles";
 
 const urls = import.meta.glob<string>("$games/*/puzzles.generated.json", {
-  query: "?url",
+  query: "?url&no-inline", // pages may load files of the site alone, and a small one would become a part of the script
   import: "default",
   eager: true,
 });
