@@ -69,26 +69,43 @@ def test_the_numbers_of_actions_are_those_of_the_games() -> None:
     ) in said
 
 
-def test_the_notebook_learns(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short version of it: fewer games, and drawings are not looked at."""
+def cells_of(notebook: str) -> list[dict[str, Any]]:
+    cells: list[dict[str, Any]] = json.loads((DOCS / "notebooks" / notebook).read_text(encoding="utf-8"))["cells"]
+    return cells
+
+
+@pytest.mark.parametrize(
+    ("notebook", "sizes"),
+    [
+        ("learning.ipynb", {"GAMES, ROUNDS, RATE = 1000, 120, 3.0": "GAMES, ROUNDS, RATE = 250, 20, 6.0"}),
+        ("tickets.ipynb", {"GAMES, ROUNDS, RATE = 400, 40, 4.0": "GAMES, ROUNDS, RATE = 200, 20, 4.0"}),
+        (
+            "imitation.ipynb",
+            {"GAMES, EPOCHS, RATE = 300, 30, 30.0": "GAMES, EPOCHS, RATE = 20, 10, 30.0", "search@200": "search@50"},
+        ),
+    ],
+)
+def test_the_notebooks_learn(notebook: str, sizes: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Short versions of them: fewer games, and drawings are not looked at."""
     for module in ("matplotlib", "matplotlib.pyplot"):
         monkeypatch.setitem(sys.modules, module, MagicMock())
-    cells = json.loads((DOCS / "notebooks" / "learning.ipynb").read_text(encoding="utf-8"))["cells"]
-    code = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    assert "GAMES, ROUNDS, RATE = 1000, 120, 3.0" in code[0]
-    code[0] = code[0].replace("GAMES, ROUNDS, RATE = 1000, 120, 3.0", "GAMES, ROUNDS, RATE = 250, 20, 6.0")
+    code = ["".join(cell["source"]) for cell in cells_of(notebook) if cell["cell_type"] == "code"]
+    for size, small in sizes.items():
+        assert size in code[0]
+        code[0] = code[0].replace(size, small)
     names: dict[str, Any] = {}
     for number, text in enumerate(code):
         if "plt.subplots" not in text:
-            exec(compile(text, f"learning.ipynb cell {number}", "exec"), names)
-    (_, before, _), *_, (_, after, spread) = names["curve"]
+            exec(compile(text, f"{notebook} cell {number}", "exec"), names)
+    (*_, before, _), *_, (*_, after, spread) = names["curve"]
     assert after - spread > max(0.5, before)
 
 
-def test_the_notebook_shows_that_it_learned() -> None:
-    cells = json.loads((DOCS / "notebooks" / "learning.ipynb").read_text(encoding="utf-8"))["cells"]
-    outputs = [output for cell in cells for output in cell.get("outputs", [])]
+@pytest.mark.parametrize(("notebook", "most"), [("learning.ipynb", 90), ("tickets.ipynb", 85), ("imitation.ipynb", 80)])
+def test_the_notebooks_show_that_they_learned(notebook: str, most: int) -> None:
+    outputs = [output for cell in cells_of(notebook) for output in cell.get("outputs", [])]
     wins = [float(share) for share in re.findall(r"wins ([\d.]+)%", json.dumps(outputs))]
     assert wins[0] < 60
-    assert wins[-1] > 90
-    assert any("image/png" in output.get("data", {}) for output in outputs)
+    assert wins[-1] > most
+    drawn = any("plt.subplots" in "".join(cell["source"]) for cell in cells_of(notebook))
+    assert any("image/png" in output.get("data", {}) for output in outputs) == drawn

@@ -126,11 +126,13 @@ class Batch:
     @property
     def seats(self) -> Array:
         """The seat that acts in each game, -1 in one that is over."""
+        self._need_seats()
         return self.games.seats
 
     @property
     def masks(self) -> Array:
-        """For each game and action whether it is legal, as `legal` wrote it."""
+        """For each game and action whether it is legal for the seat that acts."""
+        self._need_masks()
         return self.games.masks
 
     @property
@@ -186,7 +188,7 @@ class Batch:
         self._need_seats()
         self._device.run("legal", self.games)
         self._masks_hold = True
-        return self.masks
+        return self.games.masks
 
     def observe(self, seat: int | Array | None = None) -> Array:
         """What the acting seats know, or a given seat, or one seat per game: `observations`, rewritten."""
