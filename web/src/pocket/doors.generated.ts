@@ -21,4 +21,5 @@ export interface Common {
   describe(setup: Place, s: Place, seat: number, action: number, room: Block, out: Block): void;
   root_visits(tree: Block, actions: Block, visits: Block): void;
   native_choose(setup: Place, s: Place, seat: number, known: Block, mask: Block, rng: Block, room: Place): number;
+  core_accuracy(losses: Block): number;
 }
