@@ -189,7 +189,7 @@ async def server(database: str, workers: int, **more: str) -> AsyncIterator[tupl
         "FOGCITY_WORKERS": str(workers),
         # Everybody comes from one address here: only what is counted by address is let through.
         "FOGCITY_LIMIT_ADDRESS_MESSAGES": "1000000/60",
-        "FOGCITY_LIMIT_ADDRESS_TABLES": "1000000/60",
+        "FOGCITY_LIMIT_NEW_TABLES": "1000000/60",
         "FOGCITY_LIMIT_GUESTS": "1000000/60",
         "FOGCITY_LIMIT_REQUESTS": "1000000/60",
         "FOGCITY_LIMIT_SOCKETS": "1000000/60",

@@ -201,12 +201,12 @@ def test_a_site_makes_so_many_tables(own_database: str) -> None:
 
 
 def test_tables_made_from_an_address_in_an_hour(own_database: str, person_at: PersonAt) -> None:
-    with serving(settings(own_database, rate_factor=1, limit_address_tables="2/3600")) as base:
+    with serving(settings(own_database, rate_factor=1, limit_new_tables="2/3600")) as base:
         for one in (person_at(base), person_at(base)):
             table = one.new_table("me", "open")["table"]["id"]
             one.ask("POST", f"/api/tables/{table}/leave", 204)  # there is no end to it by leaving
         wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        assert person_at(base).refused("too_many", "POST", "/api/tables", **wish)["limit"] == "address_tables"
+        assert person_at(base).refused("too_many", "POST", "/api/tables", **wish)["limit"] == "new_tables"
 
 
 def test_counts_of_many_addresses_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

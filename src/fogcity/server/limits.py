@@ -23,7 +23,7 @@ Limited = Literal[
     "wrong_codes",
     "sockets",
     "tables",
-    "address_tables",
+    "new_tables",
     "messages",
     "address_messages",
     "chat",
@@ -36,7 +36,7 @@ Limited = Literal[
 OWN_TIME = ("requests", "messages", "address_messages")
 """What each worker counts for itself."""
 BY_ADDRESS = frozenset(
-    ("requests", "guests", "logins", "wrong_codes", "sockets", "address_tables", "address_messages", "heavy")
+    ("requests", "guests", "logins", "wrong_codes", "sockets", "new_tables", "address_messages", "heavy")
 )
 """What is counted by address."""
 SITES = 10
@@ -51,7 +51,7 @@ ADVICE: dict[Limited, str] = {
     "account_logins": "There were many attempts to log in with this name. Wait {wait}.",
     "wrong_codes": "Many codes were tried from your network. Wait {wait}, and ask for the link again.",
     "tables": "You have made or joined many tables in a short time. Wait {wait}.",
-    "address_tables": "Many tables were made from your network in a short time. Wait {wait}, or join one of them.",
+    "new_tables": "Many tables were made from your network in a short time. Wait {wait}, or join one of them.",
     "exports": "You have downloaded your data several times. Wait {wait}.",
     "chat": "You are writing very fast. Wait {wait}.",
     "hints": "You have asked for many hints. Wait {wait}.",

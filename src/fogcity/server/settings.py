@@ -119,7 +119,7 @@ class Settings(BaseSettings):
     """WebSockets opened from one address."""
     limit_tables: Limit = Rate(30, 60)
     """Tables that one account makes or joins."""
-    limit_address_tables: Limit = Rate(600, 3600)
+    limit_new_tables: Limit = Rate(600, 3600)
     """Tables made from one address."""
     limit_messages: Limit = Rate(30, 10)
     """Actions and other messages of one account."""

@@ -690,6 +690,7 @@ problem-limit-logins = There were many attempts to log in from your network. Wai
 problem-limit-account-logins = There were many attempts to log in with this name. Wait { $minutes } min.
 problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait { $minutes } min, and ask for the link again.
 problem-limit-tables = You have made or joined many tables in a short time. Wait { $seconds } s.
+problem-limit-new-tables = Many tables were made from your network in a short time. Wait { $minutes } min, or join one of them.
 problem-limit-chat = You are writing very fast. Wait { $seconds } s.
 problem-limit-hints = You have asked for many hints. Wait { $seconds } s.
 problem-limit-exports = You have downloaded your data several times. Wait { $minutes } min.

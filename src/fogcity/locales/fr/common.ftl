@@ -678,6 +678,7 @@ problem-limit-logins = Il y a eu beaucoup de tentatives de connexion depuis votr
 problem-limit-account-logins = Il y a eu beaucoup de tentatives de connexion avec ce nom. Attendez { $minutes } min.
 problem-limit-wrong-codes = Beaucoup de codes erronés viennent de votre réseau. Attendez { $minutes } min et redemandez le lien.
 problem-limit-tables = Vous avez ouvert ou rejoint beaucoup de tables en peu de temps. Attendez { $seconds } s.
+problem-limit-new-tables = Beaucoup de tables ont été créées depuis votre réseau en peu de temps. Attendez { $minutes } min, ou rejoignez-en une.
 problem-limit-chat = Vous écrivez très vite. Attendez { $seconds } s.
 problem-limit-hints = Vous avez demandé beaucoup de conseils. Attendez { $seconds } s.
 problem-limit-exports = Vous avez téléchargé vos données plusieurs fois. Attendez { $minutes } min.

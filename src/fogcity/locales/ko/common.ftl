@@ -656,6 +656,7 @@ problem-limit-logins = 이 네트워크에서 로그인 시도가 많았습니�
 problem-limit-account-logins = 이 이름으로 로그인 시도가 많았습니다. { $minutes }분 뒤에 다시 시도하세요.
 problem-limit-wrong-codes = 이 네트워크에서 틀린 코드가 많이 입력되었습니다. { $minutes }분 기다린 뒤 링크를 다시 부탁하세요.
 problem-limit-tables = 짧은 시간에 테이블을 많이 만들거나 참가했습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-new-tables = 짧은 시간에 같은 네트워크에서 테이블을 많이 만들었습니다. { $minutes }분 기다리거나 다른 테이블에 참가하세요.
 problem-limit-chat = 너무 빨리 쓰고 있습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-hints = 힌트를 많이 요청했습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-exports = 데이터를 여러 번 받았습니다. { $minutes }분 뒤에 다시 시도하세요.

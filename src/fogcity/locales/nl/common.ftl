@@ -677,6 +677,7 @@ problem-limit-logins = Er is vanaf je netwerk vaak geprobeerd in te loggen. Wach
 problem-limit-account-logins = Er is vaak geprobeerd met deze naam in te loggen. Wacht { $minutes } min.
 problem-limit-wrong-codes = Er zijn vanaf je netwerk veel verkeerde codes geprobeerd. Wacht { $minutes } min en vraag opnieuw om de link.
 problem-limit-tables = Je hebt in korte tijd veel tafels gemaakt of bezocht. Wacht { $seconds } s.
+problem-limit-new-tables = Er zijn vanuit je netwerk in korte tijd veel tafels gemaakt. Wacht { $minutes } min, of schuif bij een ervan aan.
 problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
 problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
 problem-limit-exports = Je hebt je gegevens al een paar keer gedownload. Wacht { $minutes } min.

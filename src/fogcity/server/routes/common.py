@@ -75,7 +75,7 @@ def limited_by_address(what: Limited) -> Any:
 async def made_from(request: Request, services: Services) -> str:
     """The hash of the network that a table is made from, which is counted."""
     address = address_of(request.scope)
-    await services.limits.check("address_tables", address)
+    await services.limits.check("new_tables", address)
     return services.counts.hidden(site_of(address))
 
 
