@@ -67,7 +67,7 @@ REPORTS = ["turn", "scores", "hand", "board"]
 KEYS = ["arrows", "n", "enter", "escape", "plan"]
 NOTES = (
     "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch"
-    " undo-asked undo-refused"
+    " undo-asked undo-refused unrated"
 ).split()
 
 # Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
@@ -78,7 +78,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("admin-report-", ""): ["message", "name"],
     ("admin-did-", ""): [
         *("ban", "unban", "rename", "logout", "delete-account", "reset", "invite", "promote", "demote"),
-        *("close-table", "delete-table", "report-done"),
+        *("close-table", "delete-table", "report-done", "recompute-ratings"),
     ],
     ("game-", ""): GAMES,
     ("game-", "-short"): GAMES,
@@ -98,6 +98,10 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("final-", ""): ["resigned", "abandoned", "cancelled"],
     ("new-with-", ""): ["invited", "open", "here", "normal"],
     ("", "-title"): ["log", "chat"],
+    ("player-", ""): ["people", "mixed"],
+    ("player-by-", ""): ["players", "against", "seat"],
+    **{("ratings-", end): ["what", "tables", "leaving", "fair", "bots", "again"] for end in ("", "-text")},
+    **{(f"{game}-feat-", ""): list(games.kind(game).feat_kinds) for game in GAMES},
     ("note-", ""): NOTES,
     ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],
     ("problem-limit-", ""): [limit.replace("_", "-") for limit in (*ADVICE, *QUOTAS)],

@@ -210,6 +210,14 @@ def delete_table(table_id: str) -> None:
 
 
 @admin.command()
+def ratings() -> None:
+    """Compute all ratings again from the results of all rated games."""
+    found = _run(lambda admin: admin.recompute_ratings())
+    equal = "All were as stored." if not found.changed else f"{found.changed} of them differed and are right now."
+    click.echo(f"{found.standings} ratings from {found.games} games. {equal}")
+
+
+@admin.command()
 @click.argument("report", type=int)
 def done(report: int) -> None:
     """Mark a report as resolved."""

@@ -20,6 +20,9 @@ State = Any
 Records = npt.NDArray[Any]
 """An array of such records. A game that is played from Python lives in an array of one."""
 
+FeatKind = Literal["best", "total"]
+"""Whether the best or the sum of all games says more about somebody."""
+
 SPECTATOR = -1
 """The seat of a spectator."""
 
@@ -232,6 +235,8 @@ class Game(ABC):
     view_type: ClassVar[type[View]]
     board_type: ClassVar[type[BoardData]] = BoardData
     seat_names: ClassVar[tuple[str, ...]]
+    feat_kinds: ClassVar[Mapping[str, FeatKind]] = {}
+    """What statistics tell about how people play this game; a client calls each by the text `GAME-feat-NAME`."""
 
     rules: Rules
 
@@ -285,6 +290,10 @@ class Game(ABC):
     @abstractmethod
     def places(self, s: State) -> list[int]:
         """Each seat's place, 1 for the best; level players share a place."""
+
+    def feats(self, s: State) -> list[dict[str, int]]:
+        """What each seat did in a finished game, by the names of `feat_kinds`."""
+        return [{} for _ in range(self.players)]
 
     @abstractmethod
     def describe(self, veiled: State, seat: int, action: Action) -> str:

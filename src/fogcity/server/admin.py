@@ -11,6 +11,8 @@ from sqlalchemy import ColumnElement, Connection, Select, case, delete, insert, 
 from fogcity.games import BadInput
 from fogcity.server.accounts import token_hash
 from fogcity.server.names import clean_name, look, name_key
+from fogcity.server.people import results
+from fogcity.server.people.results import Recomputed
 from fogcity.server.problems import Refusal
 from fogcity.server.store import Conflict, Database, Facts, People
 from fogcity.server.store.people import step_aside
@@ -166,6 +168,12 @@ class Admin:
         """Delete a table with everything said and played there."""
         gone = delete(tables).where(tables.c.id == table_id)
         await self._do("delete table", table_id, gone, must_change=f"there is no table {table_id}", everything=True)
+
+    async def recompute_ratings(self) -> Recomputed:
+        """Compute all ratings again from the results of all rated games."""
+        found = await self.database.write("", results.recompute)
+        await self._do("recompute ratings", f"{found.games} games, {found.changed} ratings differed")
+        return found
 
     async def done(self, report: int) -> None:
         """Mark a report as resolved."""

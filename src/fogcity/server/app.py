@@ -22,7 +22,7 @@ from fogcity.server.problems import CODES, Refusal
 from fogcity.server.protocol.base import Code, Model
 from fogcity.server.protocol.games import with_games
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
-from fogcity.server.routes import after, host, lobby, people, play, socket
+from fogcity.server.routes import after, host, lobby, people, play, profiles, socket
 from fogcity.server.routes.common import ServicesDep, within_limits
 from fogcity.server.security import Guard
 from fogcity.server.services import Services
@@ -71,7 +71,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     )
     problems.install(app)
     api = APIRouter(prefix="/api", dependencies=[Depends(within_limits)])
-    for router in (people.router, lobby.router, play.router, after.router, host.router):
+    for router in (people.router, lobby.router, play.router, after.router, host.router, profiles.router):
         api.include_router(router)
     app.include_router(api)
     app.include_router(socket.router, prefix="/api")

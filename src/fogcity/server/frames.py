@@ -55,6 +55,7 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "public": row.public,
         "spectators": row.spectators,
         "hints": row.hints,
+        "rated": row.rated,
         "chat": row.chat,
         "clock": {"kind": row.clock_kind, "amount": row.clock_amount},
         "autostart": row.autostart,

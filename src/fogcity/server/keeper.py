@@ -5,12 +5,14 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
 from fogcity.server import metrics
 from fogcity.server.live import Draft, Live
+from fogcity.server.people import results
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore, read_change
@@ -122,7 +124,7 @@ class Keeper:
                     return result
                 try:
                     with metrics.COMMIT_SECONDS.time():
-                        await self.store.commit(change)
+                        await self.store.commit(change, *_leaves(draft))
                 except Conflict:
                     live.stale = True
                     metrics.CONFLICTS.inc()
@@ -189,6 +191,14 @@ class Keeper:
     def news(self, **values: Any) -> dict[str, Any]:
         """Send news to other workers."""
         return {"worker": self.store.worker, **values}
+
+
+def _leaves(draft: Draft) -> list[Callable[[Connection], None]]:
+    """What must be written with a change that ends a game."""
+    if draft.row.status != "finished" or draft.live.row.status == "finished" or draft.table is None:
+        return []
+    ended = results.ended(draft.row, draft.seats, draft.table.game, draft.table.state)
+    return [partial(results.record, game=ended)]
 
 
 def _count(change: Change, live: Live) -> None:

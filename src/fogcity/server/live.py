@@ -15,6 +15,7 @@ from fogcity import games
 from fogcity.games import SPECTATOR, Action, View
 from fogcity.history import Seen
 from fogcity.server import made
+from fogcity.server.people import fair
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow, twin
@@ -291,6 +292,11 @@ class Draft:
     def start(self) -> None:
         """Begin the game."""
         self.row.status, self.row.rules = "playing", games.kind(self.row.game).version
+        if self.row.rated:
+            fair.deal_seats(self.seats)
+            if fair.of_one_address(self.seats) and not self.settings.rate_one_address:
+                self.row.rated = False
+                self.note("unrated")
         self.table, self.kept = make_table(self.row, self.seats), {}
         self.note("started")
 

@@ -10,6 +10,7 @@ from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
 from fogcity.server.names import clean_name, look
+from fogcity.server.people import fair
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.lobby import NewTable, SeatChange, SeatWish
 from fogcity.server.settings import Settings
@@ -38,13 +39,16 @@ async def new_table(
         raise Refusal("bad_request", "A position says whose turn it is: leave out first.")
     else:
         game, start = await made.read_start(wish.game, options, wish.start)
+    if wish.rated:
+        fair.check_wish(wish, game.options.values(), account)
     seats = []
     for i, seat in enumerate(wish.seats):
         check_level(wish.game, seat)
         match seat.kind:
             case "me":
                 name = account.name if seat.name is None else clean_name(seat.name)
-                seats.append(SeatRow(i, "person", account.id, name=name))
+                came_from = made_from if wish.rated else None
+                seats.append(SeatRow(i, "person", account.id, name=name, came_from=came_from))
             case "bot":
                 seats.append(SeatRow(i, "bot", level=seat.level))
             case _:
@@ -56,7 +60,8 @@ async def new_table(
         options=game.options.values(),
         public=wish.public,
         spectators=wish.spectators,
-        hints=wish.hints,
+        hints=wish.hints and not wish.rated,
+        rated=wish.rated,
         chat=wish.chat,
         autostart=wish.autostart,
         clock_kind=wish.clock.kind,
@@ -148,36 +153,41 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
         elif before.account_id is None:
             seats.append(SeatRow(i, "open"))
         elif before.account_id == account.id:
-            seats.append(SeatRow(i, "person", account.id, name=before.name))
+            seats.append(SeatRow(i, "person", account.id, name=before.name, came_from=before.came_from))
         else:
             seats.append(SeatRow(i, "invited", reserved_id=before.account_id, name=before.name))
-    agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace")
+    agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace", "rated")
     same = {name: getattr(old, name) for name in agreed}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
     return new_row(account, settings, **same, **clock, autostart=True), seats
 
 
-def meet_again(draft: Draft, account: AccountRow) -> None:
+def meet_again(draft: Draft, account: AccountRow, came_from: str | None = None) -> None:
     """Sit down at a rematch where a seat is kept for the account, and begin when all are there."""
     if any(seat.reserved_id == account.id for seat in draft.seats):
-        join(draft, account, None, None)
+        join(draft, account, None, None, came_from)
     elif not draft.live.mine(account.id):
         raise Refusal("not_allowed", "Only those who played can ask for a rematch.")
     else:
         open_up(draft)
 
 
-def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None) -> None:
+def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None, came_from: str | None = None) -> None:
     """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
     _check_open(draft.row)
     if account.id in draft.row.kicked:
         raise Refusal("not_allowed", "The host has removed you from this table: choose another one.")
     kept = [found for found in draft.seats if found.reserved_id == account.id]
+    if draft.row.rated:
+        fair.check_member(account)
+        if draft.live.mine(account.id):
+            raise Refusal("seat_taken", "This game is rated: everybody has one seat.")
     if seat is None and not kept and draft.live.mine(account.id):
         return
     chosen = kept if seat is None and kept else [_free_seat(draft, account, seat, code)]
     for found in chosen:
         found.kind, found.account_id, found.reserved_id, found.name = "person", account.id, None, account.name
+        found.came_from = came_from if draft.row.rated else None
         draft.note("joined", found.seat)
     if draft.row.host_id is None:
         draft.row.host_id = account.id
@@ -228,6 +238,7 @@ def leave(draft: Draft, account_id: int) -> None:
 
 
 def _free(seat: SeatRow) -> None:
+    seat.came_from = None
     seat.kind, seat.account_id, seat.reserved_id, seat.name, seat.level = "open", None, None, None, None
 
 
@@ -254,6 +265,8 @@ def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> N
     if found.kind == "person":
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
     check_level(draft.row.game, wish)
+    if draft.row.rated and wish.kind == "bot":
+        fair.check_level(draft.row.game, wish.level)
     _free(found)
     found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
     if all(other.kind == "bot" for other in draft.seats):  # the quota of such games is checked when one is made

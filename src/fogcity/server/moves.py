@@ -152,6 +152,11 @@ def time_up(draft: Draft) -> None:
     """Let bots play for those whose time is up."""
     late = [int(seat) for seat, moment in draft.row.deadlines.items() if datetime.fromisoformat(moment) <= draft.now]
     for seat in late:
+        if draft.row.rated:  # whose time is up has lost: else a bot could play better than they do
+            draft.note("time_up", seat)
+            if draft.row.status == "playing":
+                give_up(draft, seat)
+            continue
         draft.seats[seat].away, draft.seats[seat].level = True, STAND_IN
         draft.note("time_up", seat)
     if late:

@@ -99,6 +99,8 @@ class Settings(BaseSettings):
     """A folder for the records of games before they are purged; without it they are gone."""
     invitation_only: bool = False
     """Whether new guests need an invitation: to a table, or a link of `fogcity admin invite`."""
+    rate_one_address: bool = False
+    """Whether games between people who come from one address count for ratings, as in a household or a club room."""
     limit_reports: Limit = Rate(10, 3600)
     """Messages and names that one account reports."""
     limit_requests: Limit = Rate(3000, 60)

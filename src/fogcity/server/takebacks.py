@@ -2,7 +2,8 @@
 
 An action that would bring something to light can be held for a moment at tables where other people play (`grace`):
 until it is carried out nobody sees it, and its player may take it back. What already stands can be taken back when
-everybody else agrees. Where nobody else plays, nobody has to be asked.
+everybody else agrees. Where nobody else plays, nobody has to be asked. In rated games only what is still held can be
+taken back.
 """
 
 from bisect import bisect_left
@@ -40,6 +41,8 @@ def may(live: Live, seat: int) -> tuple[bool, bool]:
     """Whether a seat may take its last action back at once, and whether its owner may ask others for it."""
     if live.row.held is not None:
         return live.row.held["seat"] == seat, False
+    if live.row.rated:
+        return False, False
     own, account_id = last_own(live, seat), live.seats[seat].account_id
     if own is None or account_id is None:
         return False, False
@@ -57,6 +60,8 @@ def undo(draft: Draft, account_id: int, wish: Undo) -> Accepted:
         draft.row.held = None
         draft.settle()
         return Accepted(ply=draft.row.ply)
+    if live.row.rated:
+        raise Refusal("not_allowed", "This game is rated: nothing that was played is taken back.")
     if (repeated := _repeated(live, wish)) is not None:
         return Accepted(ply=repeated, repeated=True)
     if wish.to is None and wish.ply != draft.row.ply:

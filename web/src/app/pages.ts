@@ -23,6 +23,9 @@ const PAGES: Record<string, Loader | undefined> = {
   invite: () => Promise.resolve({ default: Home }), // the link has let the guest in already
   settings: () => import("./person/Settings.svelte"),
   admin: () => import("./host/Admin.svelte"),
+  player: () => import("./people/Player.svelte"),
+  leaders: () => import("./people/Leaders.svelte"),
+  ratings: () => import("./people/Ratings.svelte"),
   learn: learn["../learn/Learn.svelte"],
   rules: learn["../learn/Rules.svelte"],
 };

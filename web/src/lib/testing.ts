@@ -19,7 +19,7 @@ import { unreachable } from "./api/client";
 const NOON = "2026-03-01T12:00:00Z";
 
 export function me(name: string): Me {
-  return { name, has_password: false, created_at: NOON, admin: false };
+  return { name, has_password: false, created_at: NOON, admin: false, hidden: false };
 }
 
 export function option(name: string, more: Partial<OptionInfo> = {}): OptionInfo {
@@ -69,6 +69,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     public: false,
     spectators: true,
     hints: true,
+    rated: false,
     chat: true,
     clock: { kind: "none", amount: 0 },
     autostart: true,

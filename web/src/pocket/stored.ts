@@ -89,6 +89,7 @@ export function infoOf(stored: Stored): TableInfo {
     public: false,
     spectators: false,
     hints: stored.hints,
+    rated: false,
     chat: false,
     clock: { kind: "none", amount: 0 },
     autostart: true,

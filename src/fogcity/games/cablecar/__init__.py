@@ -1,11 +1,11 @@
 """San Francisco Cable Car: tile laying for 2 to 6 players."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, cast
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, cast
 
 import numpy as np
 
-from fogcity.games import SPECTATOR, Action, Event, Game, Reason, Rules, State, ranking, unpack
+from fogcity.games import SPECTATOR, Action, Event, FeatKind, Game, Reason, Rules, State, ranking, unpack
 from fogcity.games.cablecar import events, notation, position, reasons, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
@@ -28,6 +28,12 @@ class CableCar(Game):
     view_type = View
     board_type = BoardData
     seat_names = COLORS[: rules.SEATS]
+    feat_kinds: ClassVar[Mapping[str, FeatKind]] = {
+        "lines": "total",
+        "power": "total",
+        "longest": "best",
+        "richest": "best",
+    }
     rules = cast(Rules, rules)
 
     def __init__(self, options: CableCarOptions) -> None:
@@ -102,6 +108,21 @@ class CableCar(Game):
             "results": self.written_scores(s),
             "lines": [line_json(line) for line in traces(self.setup, s) if line.complete and line.color],
         }
+
+    def feats(self, s: State) -> list[dict[str, int]]:
+        if self.setup.companies:  # no line is a seat's own
+            return super().feats(s)
+        done = [line for line in traces(self.setup, s) if line.complete]
+        own = [[line for line in done if line.color == color] for color in self.seat_names[: self.players]]
+        return [
+            {
+                "lines": len(lines),
+                "power": sum(line.power_station for line in lines),
+                "longest": max((len(line.path) for line in lines), default=0),
+                "richest": max((line.points for line in lines), default=0),
+            }
+            for lines in own
+        ]
 
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         return text(self.view(veiled, seat), legal=self.legal_squares(veiled, seat), board=board)

@@ -1,14 +1,14 @@
 """Ticket to Ride: San Francisco: route building for 2 to 4 players."""
 
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, cast
 
-from fogcity.games import Action, Event, Game, Reason, Rules, State, plain, unpack
+from fogcity.games import Action, Event, FeatKind, Game, Reason, Rules, State, plain, unpack
 from fogcity.games.tickets import actions, events, notation, position, position_reader, reasons, rules
 from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, BoardData, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
 from fogcity.games.tickets.state import FULL_DECK, NO_ONE, NO_TRACK
-from fogcity.games.tickets.view import Player, Result, Ticket, View, places, results, text, view
+from fogcity.games.tickets.view import Player, Result, Ticket, View, owners, places, results, text, view
 from fogcity.kernel import bit
 
 __all__ = ["GAME", "Player", "Result", "Ticket", "Tickets", "TicketsOptions", "View"]
@@ -53,6 +53,12 @@ class Tickets(Game):
     view_type = View
     board_type = BoardData
     seat_names = ("red", "blue", "yellow", "purple")
+    feat_kinds: ClassVar[Mapping[str, FeatKind]] = {
+        "completed": "total",
+        "tokens": "total",
+        "longest": "best",
+        "dearest": "best",
+    }
     rules = cast(Rules, rules)
 
     def __init__(self, options: TicketsOptions) -> None:
@@ -124,6 +130,19 @@ class Tickets(Game):
             "scores": dict(zip(self.seat_names, self.scores(s), strict=False)),
             "results": plain(self.results(s)),
         }
+
+    def feats(self, s: State) -> list[dict[str, int]]:
+        lengths = {track.id: self.board.routes[track.route].length for track in self.board.tracks}
+        claimed = [(seat, lengths[track]) for track, seat in owners(self.board, s).items()]
+        return [
+            {
+                "completed": result.completed,
+                "tokens": int(s.tokens[seat]).bit_count(),
+                "longest": max((length for owner, length in claimed if owner == seat), default=0),
+                "dearest": max((ticket.points for ticket in result.tickets if ticket.completed), default=0),
+            }
+            for seat, result in enumerate(self.results(s))
+        ]
 
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         return text(self.board, self.view(veiled, seat), self.seat_names, show_board=board)

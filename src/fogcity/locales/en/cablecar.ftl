@@ -282,3 +282,8 @@ cablecar-theme-wreck = End another’s line
 cablecar-theme-grow = Lengthen or save a line
 cablecar-theme-draw = Draw another tile
 cablecar-theme-endgame = Endgame
+
+cablecar-feat-lines = Lines completed
+cablecar-feat-power = Lines into the Power Station
+cablecar-feat-longest = Longest line, in squares
+cablecar-feat-richest = Best line, in points

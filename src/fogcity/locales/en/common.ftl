@@ -234,6 +234,12 @@ new-spectators = Spectators
 new-spectators-hint = Anyone with the link can watch. They see only what is public.
 new-hints = Hints
 new-hints-hint = Players may ask what a strong bot would do.
+new-rated = Rating
+new-rated-label = Rated game
+new-rated-hint = The result counts for your rating. There is a clock, seats are dealt, there are no hints, and nothing is taken back.
+new-rated-member = A rated game needs an account that stays: set a password first.
+new-rated-more = How ratings work
+new-rated-usual = A rated game is played by the usual rules, and chance says who begins.
 new-chat = Chat
 new-chat-hint = People at the table can write to each other.
 new-autostart = Start automatically
@@ -257,6 +263,7 @@ fact-public = public
 fact-private = private
 fact-no-hints = no hints
 fact-no-spectators = no spectators
+fact-rated = rated
 
 ## Before the game
 
@@ -370,6 +377,7 @@ note-cancelled = The table was closed.
 note-rematch = The same players play again.
 note-undo-asked = { $name } would like to take back the last move.
 note-undo-refused = { $name } did not agree.
+note-unrated = Two players share one address: this game is not rated.
 clock-left = Time left: { $time }
 clock-left-days = { $days } d { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
@@ -488,6 +496,9 @@ final-rematch-of = { $name } wants a rematch.
 final-rematch-yours = You have asked for a rematch.
 final-rematch-go = To the rematch
 final-rematch-seats = In a rematch everybody moves on one seat, so that somebody else is first.
+final-ratings = New ratings
+final-not-counted = This game does not count for ratings: you have played many today.
+final-ratings-later = The new ratings could not be loaded.
 final-rematch-color = In a rematch everybody moves on one seat and takes its color: yours will be { $color }.
 final-replay = Replay
 final-review = Review the game
@@ -555,6 +566,8 @@ account-logout = Log out
 account-logout-everywhere = Log out on all devices
 account-logged-out = You are logged out.
 account-data = Download my data
+account-profile = My profile
+account-leaders = Best players
 account-delete = Delete the account
 account-delete-text = Your name and everything you wrote are deleted for good. Your games stay, and bots finish those that others are still playing.
 account-delete-do = Delete for good
@@ -626,6 +639,7 @@ admin-did-demote = made no longer an admin
 admin-did-close-table = closed the table
 admin-did-delete-table = deleted the table
 admin-did-report-done = dealt with report
+admin-did-recompute-ratings = computed all ratings again:
 
 ## Settings
 

@@ -346,3 +346,8 @@ tickets-theme-block = Block or score
 tickets-theme-tickets = Draw tickets
 tickets-theme-cards = Which card to take
 tickets-theme-tokens = Tokens
+
+tickets-feat-completed = Tickets completed
+tickets-feat-tokens = Tourist tokens
+tickets-feat-longest = Longest route
+tickets-feat-dearest = Best ticket, in points

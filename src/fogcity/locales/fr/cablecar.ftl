@@ -288,3 +288,8 @@ cablecar-theme-wreck = Terminer la ligne d’un autre
 cablecar-theme-grow = Allonger ou sauver une ligne
 cablecar-theme-draw = Piocher une autre tuile
 cablecar-theme-endgame = Fin de partie
+
+cablecar-feat-lines = Lignes terminées
+cablecar-feat-power = Lignes jusqu’à la Powerstation
+cablecar-feat-longest = Ligne la plus longue, en cases
+cablecar-feat-richest = Meilleure ligne, en points

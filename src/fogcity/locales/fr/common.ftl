@@ -230,6 +230,12 @@ new-spectators = Spectateurs
 new-spectators-hint = Toute personne qui a l’adresse peut regarder, mais ne voit que ce qui est visible de tous.
 new-hints = Conseils
 new-hints-hint = Les joueurs peuvent demander ce que ferait un bon robot.
+new-rated = Classement
+new-rated-label = Partie classée
+new-rated-hint = Le résultat compte pour votre classement. Il y a une horloge, les places sont tirées au sort, pas de conseils, et on ne reprend rien.
+new-rated-member = Une partie classée demande un compte durable : choisissez d’abord un mot de passe.
+new-rated-more = Comment marche le classement
+new-rated-usual = Une partie classée suit les règles habituelles, et le sort désigne qui commence.
 new-chat = Discussion
 new-chat-hint = Les personnes à la table peuvent s’écrire.
 new-autostart = Démarrage automatique
@@ -253,6 +259,7 @@ fact-public = publique
 fact-private = privée
 fact-no-hints = sans conseils
 fact-no-spectators = sans spectateurs
+fact-rated = classée
 
 ## Before the game
 
@@ -366,6 +373,7 @@ note-cancelled = La table a été fermée.
 note-rematch = Les mêmes joueurs se retrouvent.
 note-undo-asked = { $name } aimerait annuler son dernier coup.
 note-undo-refused = { $name } n’a pas accepté.
+note-unrated = Deux joueurs ont la même adresse : cette partie n’est pas classée.
 clock-left = Temps restant : { $time }
 clock-left-days = { $days } j { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
@@ -476,6 +484,9 @@ final-rematch-of = { $name } veut une revanche.
 final-rematch-yours = Vous avez demandé une revanche.
 final-rematch-go = Vers la revanche
 final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’un d’autre commence.
+final-ratings = Nouveaux classements
+final-not-counted = Cette partie ne compte pas pour le classement : vous en avez joué beaucoup aujourd’hui.
+final-ratings-later = Les nouveaux classements n’ont pas pu être chargés.
 final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur : la vôtre sera { $color }.
 final-replay = Revoir
 final-review = Analyser la partie
@@ -543,6 +554,8 @@ account-logout = Se déconnecter
 account-logout-everywhere = Se déconnecter partout
 account-logged-out = Déconnexion effectuée.
 account-data = Télécharger mes données
+account-profile = Mon profil
+account-leaders = Meilleurs joueurs
 account-delete = Supprimer le compte
 account-delete-text = Votre nom et tout ce que vous avez écrit disparaissent pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
 account-delete-do = Supprimer définitivement
@@ -614,6 +627,7 @@ admin-did-demote = a retiré comme modérateur
 admin-did-close-table = a fermé la table
 admin-did-delete-table = a supprimé la table
 admin-did-report-done = a traité le signalement
+admin-did-recompute-ratings = a recalculé tous les classements :
 
 ## Settings
 

@@ -360,3 +360,8 @@ tickets-theme-block = Bloquer ou marquer
 tickets-theme-tickets = Piocher des destinations
 tickets-theme-cards = Quelle carte prendre
 tickets-theme-tokens = Jetons
+
+tickets-feat-completed = Destinations réussies
+tickets-feat-tokens = Jetons de touriste
+tickets-feat-longest = Route la plus longue
+tickets-feat-dearest = Meilleure destination, en points

@@ -264,3 +264,8 @@ cablecar-theme-wreck = 상대 노선 끝내기
 cablecar-theme-grow = 노선 늘리거나 살리기
 cablecar-theme-draw = 다른 타일 뽑기
 cablecar-theme-endgame = 종반
+
+cablecar-feat-lines = 완성한 노선
+cablecar-feat-power = 발전소에 이른 노선
+cablecar-feat-longest = 가장 긴 노선 (칸)
+cablecar-feat-richest = 최고 노선 (점)

@@ -223,6 +223,12 @@ new-spectators = 관전자
 new-spectators-hint = 주소를 아는 사람은 볼 수 있습니다. 모두에게 공개된 것만 보입니다.
 new-hints = 힌트
 new-hints-hint = 강한 봇이라면 어떻게 할지 물어볼 수 있습니다.
+new-rated = 레이팅
+new-rated-label = 레이팅전
+new-rated-hint = 결과가 레이팅에 반영됩니다. 제한 시간이 있고 자리는 추첨하며, 힌트와 무르기가 없습니다.
+new-rated-member = 레이팅전을 하려면 비밀번호를 먼저 정해야 합니다.
+new-rated-more = 레이팅 안내
+new-rated-usual = 레이팅전은 기본 규칙으로 진행하고 시작 플레이어는 추첨합니다.
 new-chat = 채팅
 new-chat-hint = 테이블에 앉은 사람끼리 대화할 수 있습니다.
 new-autostart = 자동 시작
@@ -243,6 +249,7 @@ fact-public = 공개
 fact-private = 비공개
 fact-no-hints = 힌트 없음
 fact-no-spectators = 관전 불가
+fact-rated = 레이팅전
 
 ## Before the game
 
@@ -354,6 +361,7 @@ note-cancelled = 테이블이 닫혔습니다.
 note-rematch = 같은 사람들이 다시 만났습니다.
 note-undo-asked = { $name } 님이 마지막 수를 무르고 싶어 합니다.
 note-undo-refused = { $name } 님이 동의하지 않았습니다.
+note-unrated = 두 사람의 주소가 같아 이 게임은 레이팅에 반영되지 않습니다.
 clock-left = 남은 시간: { $time }
 clock-left-days = { $days }일 { $hours }시간
 clock-left-hours = { $hours }시간 { $minutes }분
@@ -456,6 +464,9 @@ final-rematch-of = { $name } 님이 한 판 더 하고 싶어 합니다.
 final-rematch-yours = 한 판 더 하자고 신청했습니다.
 final-rematch-go = 다음 판으로
 final-rematch-seats = 다음 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
+final-ratings = 새 레이팅
+final-not-counted = 오늘 이미 여러 번 두었기 때문에 이 게임은 레이팅에 반영되지 않습니다.
+final-ratings-later = 새 레이팅을 불러오지 못했습니다.
 final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
 final-review = 게임 복기하기
@@ -523,6 +534,8 @@ account-logout = 로그아웃
 account-logout-everywhere = 모든 기기에서 로그아웃
 account-logged-out = 로그아웃했습니다.
 account-data = 내 데이터 내려받기
+account-profile = 내 프로필
+account-leaders = 상위 플레이어
 account-delete = 계정 삭제
 account-delete-text = 이름과 작성한 글이 모두 영구히 사라집니다. 게임은 남고, 다른 사람이 아직 플레이하는 곳에서는 봇이 대신 이어서 합니다.
 account-delete-do = 완전히 삭제
@@ -593,6 +606,7 @@ admin-did-demote = 관리자 해제:
 admin-did-close-table = 테이블 닫음:
 admin-did-delete-table = 테이블 삭제:
 admin-did-report-done = 신고 처리:
+admin-did-recompute-ratings = 레이팅 다시 계산:
 
 ## Settings
 

@@ -319,3 +319,8 @@ tickets-theme-block = 막기 또는 득점
 tickets-theme-tickets = 목적지 카드 뽑기
 tickets-theme-cards = 가져올 카드
 tickets-theme-tokens = 토큰
+
+tickets-feat-completed = 완료한 목적지
+tickets-feat-tokens = 관광 토큰
+tickets-feat-longest = 가장 긴 노선
+tickets-feat-dearest = 최고 목적지 (점)

@@ -285,3 +285,8 @@ cablecar-theme-wreck = De lijn van een ander beëindigen
 cablecar-theme-grow = Een lijn verlengen of redden
 cablecar-theme-draw = Een andere tegel trekken
 cablecar-theme-endgame = Eindspel
+
+cablecar-feat-lines = Voltooide lijnen
+cablecar-feat-power = Lijnen naar de krachtcentrale
+cablecar-feat-longest = Langste lijn, in vakken
+cablecar-feat-richest = Beste lijn, in punten

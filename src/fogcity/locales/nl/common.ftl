@@ -230,6 +230,12 @@ new-spectators = Toeschouwers
 new-spectators-hint = Wie het adres heeft, mag meekijken en ziet niet meer dan wat open ligt.
 new-hints = Tips
 new-hints-hint = Spelers mogen vragen wat een sterke bot zou doen.
+new-rated = Rating
+new-rated-label = Partij om rating
+new-rated-hint = De uitslag telt mee voor je rating. Er is een klok, plaatsen worden verloot, er zijn geen tips en niets wordt teruggenomen.
+new-rated-member = Voor een partij om rating is een blijvend account nodig: kies eerst een wachtwoord.
+new-rated-more = Zo werken ratings
+new-rated-usual = Een partij om rating gaat volgens de gewone regels, en het lot bepaalt wie begint.
 new-chat = Chat
 new-chat-hint = Mensen aan de tafel kunnen elkaar schrijven.
 new-autostart = Automatisch beginnen
@@ -253,6 +259,7 @@ fact-public = openbaar
 fact-private = besloten
 fact-no-hints = geen tips
 fact-no-spectators = geen toeschouwers
+fact-rated = om rating
 
 ## Before the game
 
@@ -366,6 +373,7 @@ note-cancelled = De tafel is gesloten.
 note-rematch = Dezelfde spelers treffen elkaar opnieuw.
 note-undo-asked = { $name } wil de laatste zet graag terugnemen.
 note-undo-refused = { $name } vond het niet goed.
+note-unrated = Twee spelers hebben hetzelfde adres: deze partij telt niet voor de rating.
 clock-left = Resterende tijd: { $time }
 clock-left-days = { $days } d { $hours } u
 clock-left-hours = { $hours } u { $minutes } min
@@ -475,6 +483,9 @@ final-rematch-of = { $name } wil een revanche.
 final-rematch-yours = Je hebt om een revanche gevraagd.
 final-rematch-go = Naar de revanche
 final-rematch-seats = In een revanche schuift iedereen een plaats op, zodat iemand anders begint.
+final-ratings = Nieuwe ratings
+final-not-counted = Deze partij telt niet voor de rating: jullie hebben vandaag al veel gespeeld.
+final-ratings-later = De nieuwe ratings konden niet worden geladen.
 final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
 final-replay = Terugkijken
 final-review = Partij analyseren
@@ -542,6 +553,8 @@ account-logout = Uitloggen
 account-logout-everywhere = Op alle apparaten uitloggen
 account-logged-out = Je bent uitgelogd.
 account-data = Mijn gegevens downloaden
+account-profile = Mijn profiel
+account-leaders = Beste spelers
 account-delete = Account verwijderen
 account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Spellen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
@@ -613,6 +626,7 @@ admin-did-demote = ontsloeg als moderator:
 admin-did-close-table = sloot de tafel
 admin-did-delete-table = verwijderde de tafel
 admin-did-report-done = handelde melding af:
+admin-did-recompute-ratings = berekende alle ratings opnieuw:
 
 ## Settings
 

@@ -353,3 +353,8 @@ tickets-theme-block = Blokkeren of scoren
 tickets-theme-tickets = Bestemmingen trekken
 tickets-theme-cards = Welke kaart nemen
 tickets-theme-tokens = Fiches
+
+tickets-feat-completed = Gehaalde bestemmingen
+tickets-feat-tokens = Toeristenfiches
+tickets-feat-longest = Langste route
+tickets-feat-dearest = Beste bestemming, in punten

@@ -107,6 +107,9 @@ class NewTable(Wish):
     """Whether others who have the link may watch."""
     hints: bool = True
     """Whether players may ask what a strong bot would do."""
+    rated: bool = False
+    """Whether the result counts for ratings: one seat a person, a clock, the usual rules, seats by lot, no hints and
+    nothing taken back (docs/people.md)."""
     chat: bool = True
     clock: Clock = Clock()
     autostart: bool = True
@@ -155,6 +158,8 @@ class TableInfo(Model):
     public: bool
     spectators: bool
     hints: bool
+    rated: bool
+    """Whether the result counts for ratings."""
     chat: bool
     clock: Clock
     autostart: bool

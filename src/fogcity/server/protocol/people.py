@@ -39,6 +39,8 @@ class Me(Model):
     created_at: Time
     admin: bool = False
     """Whether this account may use the host's tools."""
+    hidden: bool = False
+    """Whether nobody else sees my ratings and statistics."""
 
 
 class Arrive(Wish):

@@ -58,6 +58,7 @@ class Message(Model):
             "rematch",
             "undo_asked",
             "undo_refused",
+            "unrated",
         ]
         | None
     ) = None

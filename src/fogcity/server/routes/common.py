@@ -74,9 +74,13 @@ def limited_by_address(what: Limited) -> Any:
 
 async def made_from(request: Request, services: Services) -> str:
     """The hash of the network that a table is made from, which is counted."""
-    address = address_of(request.scope)
-    await services.limits.check("new_tables", address)
-    return services.counts.hidden(site_of(address))
+    await services.limits.check("new_tables", address_of(request.scope))
+    return came_from(request, services)
+
+
+def came_from(request: Request, services: Services) -> str:
+    """The hash of the network that somebody comes from."""
+    return services.counts.hidden(site_of(address_of(request.scope)))
 
 
 def json(value: Any, status: int = 200) -> Response:

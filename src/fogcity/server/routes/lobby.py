@@ -32,6 +32,7 @@ from fogcity.server.routes.common import (
     MaybeAccount,
     ServicesDep,
     TableIdPath,
+    came_from,
     json,
     limited,
     made_from,
@@ -202,9 +203,12 @@ async def how_to_invite(request: Request, table_id: TableIdPath, services: Servi
 
 
 @router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("tables")])
-async def join(table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account) -> Response:
+async def join(
+    request: Request, table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account
+) -> Response:
     """Sit down."""
-    await services.keeper.change(table_id, lobby.join, account, wish.seat, wish.code)
+    address = came_from(request, services)
+    await services.keeper.change(table_id, lobby.join, account, wish.seat, wish.code, address)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -253,5 +257,5 @@ async def rematch(request: Request, table_id: TableIdPath, services: ServicesDep
         new_id = live.row.rematch
     if new_id is None:
         new_id = await lobby.make_rematch(services.keeper, table_id, account, await made_from(request, services))
-    await services.keeper.change(new_id, lobby.meet_again, account)
+    await services.keeper.change(new_id, lobby.meet_again, account, came_from(request, services))
     return json(await table_state(services, new_id, account.id))

@@ -24,6 +24,7 @@ def me_of(account: AccountRow) -> Me:
         has_password=account.password is not None,
         created_at=account.created_at,
         admin=account.admin,
+        hidden=account.hidden,
     )
 
 

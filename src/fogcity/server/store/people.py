@@ -1,5 +1,6 @@
 """Accounts, sessions and mutes in the database."""
 
+import secrets
 from collections.abc import Callable
 from dataclasses import fields
 from datetime import UTC, datetime, timedelta
@@ -10,7 +11,22 @@ from sqlalchemy import Connection, Executable, Select, and_, case, delete, func,
 
 from fogcity.server.store.database import Database
 from fogcity.server.store.rows import AccountRow
-from fogcity.server.store.schema import accounts, entries, links, messages, mutes, reports, seats, sessions, tables
+from fogcity.server.store.schema import (
+    accounts,
+    companions,
+    entries,
+    feats,
+    links,
+    messages,
+    mutes,
+    ratings,
+    reports,
+    results,
+    seats,
+    sessions,
+    tables,
+    tallies,
+)
 
 MOST_SESSIONS = 50
 """So many devices an account may be logged in on."""
@@ -143,6 +159,13 @@ class People:
             .where(messages.c.account_id == account_id, messages.c.kind == "chat")
             .order_by(messages.c.id),
             "muted": select(accounts.c.name).where(accounts.c.id.in_(muted)),
+            "ratings": select(ratings).where(ratings.c.account_id == account_id),
+            "rated_games": select(results).where(results.c.account_id == account_id).order_by(results.c.id),
+            "statistics": select(tallies).where(tallies.c.account_id == account_id),
+            "feats": select(feats).where(feats.c.account_id == account_id),
+            "companions": select(accounts.c.name, companions.c.games, companions.c.ahead, companions.c.last_at)
+            .join(accounts, accounts.c.id == companions.c.other_id)
+            .where(companions.c.account_id == account_id),
             "reports": select(reports.c.at, reports.c.kind, reports.c.text).where(reports.c.account_id == account_id),
         }
         return b"{%b}" % b",".join([await self._in_json(name, query) for name, query in queries.items()])
@@ -201,6 +224,8 @@ class People:
             # From where they were made stays: whoever deletes accounts again and again still has an address's quota.
             update(tables).where(tables.c.made_by == account_id).values(made_by=None),
             update(seats).where(seats.c.account_id == account_id).values(name=None),
+            # Whoever they played against keeps what they won; nothing says any more whom it was won from.
+            update(results).where(results.c.account_id == account_id).values(gone=secrets.token_hex(8)),
             delete(accounts).where(accounts.c.id == account_id),
         )
 

@@ -25,6 +25,8 @@ class AccountRow:
     seen_at: datetime
     banned_at: datetime | None = None
     admin: bool = False
+    hidden: bool = False
+    """Whether nobody else sees ratings and statistics."""
 
 
 @dataclass
@@ -40,6 +42,8 @@ class SeatRow:
     level: str | None = None
     away: bool = False
     resigned: bool = False
+    came_from: str | None = None
+    """At rated tables: a keyed hash of the address that its player came from."""
 
     @property
     def played_by_bot(self) -> bool:
@@ -103,6 +107,8 @@ class TableRow:
     """When the lease ends unless it is renewed; renewing makes no new version of the table."""
     device: bool = False
     """Whether it was played on a device, whose owner knew its chance, and sent here at its end."""
+    rated: bool = False
+    """Whether the result counts for ratings."""
 
     @property
     def thinking_time(self) -> timedelta | None:

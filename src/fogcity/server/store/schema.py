@@ -9,6 +9,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -57,6 +58,7 @@ accounts = Table(
     Column("look", String(100), index=True),
     Column("banned_at", Moment),
     Column("admin", Boolean, nullable=False, server_default=false()),
+    Column("hidden", Boolean, nullable=False, server_default=false()),
 )
 
 sessions = Table(
@@ -109,6 +111,7 @@ tables = Table(
     Column("leased_by", String(8)),
     Column("leased_until", Moment),
     Column("device", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index(None, "status", "public", "changed_at"),
 )
 
@@ -124,6 +127,7 @@ seats = Table(
     Column("level", String(10)),
     Column("away", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("came_from", String(64)),
 )
 
 entries = Table(
@@ -213,4 +217,77 @@ admin_log = Table(
     Column("what", String(40), nullable=False),
     Column("about", String(200), nullable=False),
     sqlite_autoincrement=True,
+)
+
+# What a rated game leaves for each seat. Ratings are computed from these rows alone, so they outlive their table.
+results = Table(
+    "results",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(16), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    _account("account_id"),
+    Column("gone", String(16)),
+    Column("level", String(10)),
+    Column("rank", Integer, nullable=False),
+    Column("left", Boolean, nullable=False),
+    Column("counted", Boolean, nullable=False),
+    Column("mu_before", Float(53)),
+    Column("mu", Float(53)),
+    Column("sigma", Float(53)),
+    Column("ended_at", Moment, nullable=False),
+    Index(None, "account_id", "ended_at"),
+    sqlite_autoincrement=True,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("sure", Float(53), nullable=False),
+    Column("changed_at", Moment, nullable=False),
+    Index(None, "game", "players", "sure"),
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("against", String(10), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Float(53), nullable=False),
+    Column("places", Integer, nullable=False),
+    Column("points", Float(53), nullable=False),
+    Column("best", Float(53), nullable=False),
+)
+
+feats = Table(
+    "feats",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+
+companions = Table(
+    "companions",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("other_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("games", Integer, nullable=False),
+    Column("ahead", Float(53), nullable=False),
+    Column("last_at", Moment, nullable=False),
 )

@@ -127,8 +127,11 @@ class TableStore:
 
         return await self.database.write(row.id, work)
 
-    async def commit(self, change: Change) -> None:
-        """Write a change and tell other workers; Conflict if the table is not as the change supposed it to be."""
+    async def commit(self, change: Change, then: Callable[[Connection], None] | None = None) -> None:
+        """Write a change and tell other workers; Conflict if the table is not as the change supposed it to be.
+
+        `then` writes more in the same transaction.
+        """
 
         def work(connection: Connection) -> None:
             here = {"table_id": change.table_id}
@@ -143,9 +146,12 @@ class TableStore:
             for message in change.messages:
                 columns = {name: value for name, value in vars(message).items() if name != "id"}
                 message.id = connection.execute(ADD_MESSAGE, columns | here).scalar_one()
+            if then is not None:
+                then(connection)
 
         news = news_of(change, self.worker) if self.database.postgresql else None
-        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker), together(change, news))
+        many = together(change, news) if then is None else None
+        await self.database.write(change.table_id, work, lambda: news_of(change, self.worker), many)
 
     async def tell(self, news: dict[str, Any]) -> None:
         """Tell other workers something that is not stored."""

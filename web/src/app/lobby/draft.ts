@@ -24,6 +24,7 @@ export interface Draft {
   public: boolean;
   spectators: boolean;
   hints: boolean;
+  rated: boolean;
   chat: boolean;
   autostart: boolean;
 }
@@ -55,7 +56,7 @@ function usual(game: GameInfo): Draft["options"] {
   );
 }
 
-/** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here. */
+/** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here, with `?rated` it counts. */
 export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Draft {
   const isPublic = query.has("public");
   const other: Who = query.has("hotseat") ? "here" : ALONE ? "normal" : isPublic ? "open" : "invited";
@@ -66,10 +67,11 @@ export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Dr
     options: usual(game),
     first: null,
     openHands: false,
-    clock: "none-0",
+    clock: query.has("rated") ? RATED_CLOCK : "none-0",
     public: isPublic,
     spectators: true,
     hints: true,
+    rated: query.has("rated"),
     chat: true,
     autostart: true,
   };
@@ -99,6 +101,18 @@ export function resize(draft: Draft, count: number): void {
 export function suit(draft: Draft, game: GameInfo): void {
   draft.options = usual(game);
   resize(draft, Math.min(draft.seats.length, game.max_players));
+}
+
+/** The clock of a rated game for those who have not chosen one: nobody can leave it undecided. */
+const RATED_CLOCK = "seconds-120";
+
+/** Let it be rated, or not: such a game has a clock, the usual rules, and chance says who begins. */
+export function rate(draft: Draft, game: GameInfo, rated: boolean): void {
+  draft.rated = rated;
+  if (!rated) return;
+  if (draft.clock === "none-0") draft.clock = RATED_CLOCK;
+  draft.first = null;
+  draft.options = usual(game);
 }
 
 /** Seconds in which one can take back before the next tile or card is shown, where other people play. */
@@ -133,6 +147,7 @@ export function wish(game: string, draft: Draft): NewTable {
     public: draft.public && draft.seats.some(({ who }) => who === "open" || who === "invited"),
     spectators: draft.spectators,
     hints: draft.hints,
+    rated: draft.rated,
     chat: draft.chat,
     autostart: draft.autostart,
     grace: GRACE,

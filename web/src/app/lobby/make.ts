@@ -7,7 +7,7 @@ import { introduce, me } from "$lib/me.svelte";
 
 /** Make a table and return its id; a Refusal says why there is none. */
 export async function makeTable(wish: TableWish): Promise<string> {
-  if (!needsNobody(wish)) return atServer(wish);
+  if (wish.rated || !needsNobody(wish)) return atServer(wish);
   // Bots cost nobody anything here. People at one screen play at the server, but do not need it, either.
   const [first, second] = wish.seats.some(({ kind }) => kind === "bot") ? [onDevice, atServer] : [atServer, onDevice];
   try {

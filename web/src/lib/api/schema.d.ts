@@ -925,6 +925,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/{name}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * History
+         * @description Somebody's last 500 rated games of a game and number of players, the oldest first.
+         */
+        get: operations["history_api_players__name__history_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profile
+         * @description Ratings and statistics of somebody who does not hide them, or my own.
+         */
+        get: operations["profile_api_players__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leaders
+         * @description The best of a game and number of players, and the fixed ratings of its bots.
+         */
+        get: operations["leaders_api_leaders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Table Ratings
+         * @description What a rated game did to the ratings of its players; no seats before its end, or if it was not rated.
+         */
+        get: operations["table_ratings_api_tables__table_id__ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide
+         * @description Hide ratings and statistics from everybody else, or show them.
+         */
+        put: operations["hide_api_me_hidden_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1130,6 +1230,15 @@ export interface components {
             invitation?: string | null;
         };
         /**
+         * BotRating
+         * @description The fixed rating of a level of bots.
+         */
+        BotRating: {
+            /** @enum {string} */
+            level: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
+            rating: number;
+        };
+        /**
          * Clock
          * @description The time for each move: unlimited, or a number of seconds or days.
          */
@@ -1144,6 +1253,18 @@ export interface components {
              * @default 0
              */
             amount?: number;
+        };
+        /**
+         * CompanionInfo
+         * @description Somebody whom one has played with.
+         */
+        CompanionInfo: {
+            name: string;
+            games: number;
+            /** @description How often one had the better place; a shared one counts half. */
+            ahead: number;
+            /** Format: date-time */
+            last_at: string;
         };
         /**
          * DeviceGame
@@ -1188,6 +1309,27 @@ export interface components {
             at: string;
             /** @description Public events, in order. */
             events: components["schemas"]["GameEvent"][];
+        };
+        /**
+         * FeatInfo
+         * @description Something that a game itself notes about how somebody played.
+         */
+        FeatInfo: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @example longest */
+            name: string;
+            /**
+             * @description Whether the best or the sum of all games says more.
+             * @enum {string}
+             */
+            kind: "best" | "total";
+            games: number;
+            total: number;
+            best: number;
         };
         /**
          * ForSeat
@@ -1248,6 +1390,13 @@ export interface components {
             until: string;
         };
         /**
+         * Hiding
+         * @description Whether others see ratings and statistics.
+         */
+        Hiding: {
+            hidden: boolean;
+        };
+        /**
          * Hint
          * @description What a strong bot would do, from what the seat can see.
          */
@@ -1267,6 +1416,13 @@ export interface components {
             text: string;
             /** @description Reasons for it, the strongest first. */
             reasons: components["schemas"]["GameReason"][];
+        };
+        /**
+         * History
+         * @description Somebody's rated games of a game and number of players, the oldest first.
+         */
+        History: {
+            games: components["schemas"]["RatedGame"][];
         };
         /**
          * Invitation
@@ -1305,6 +1461,33 @@ export interface components {
             seat: number;
         };
         /**
+         * Leader
+         * @description A place of a leaderboard.
+         */
+        Leader: {
+            place: number;
+            name: string;
+            rating: number;
+            plus_minus: number;
+            games: number;
+            mine: boolean;
+        };
+        /**
+         * Leaders
+         * @description The best of a game and number of players. Provisional ratings and hidden profiles are left out.
+         */
+        Leaders: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            players: number;
+            leaders: components["schemas"]["Leader"][];
+            /** @description The weakest first. */
+            bots: components["schemas"]["BotRating"][];
+        };
+        /**
          * Login
          * @description Log in on another device.
          */
@@ -1330,6 +1513,11 @@ export interface components {
              * @default false
              */
             admin: boolean;
+            /**
+             * @description Whether nobody else sees my ratings and statistics.
+             * @default false
+             */
+            hidden: boolean;
         };
         /**
          * Message
@@ -1363,7 +1551,7 @@ export interface components {
              * @description With `note`: what happened.
              * @default null
              */
-            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused") | null;
+            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused" | "unrated") | null;
             /** @description More about a note: `bot_replaced` has `from` and `to`; `rematch` has `table`, and its seat is who asked. */
             details: {
                 [key: string]: string;
@@ -1466,6 +1654,12 @@ export interface components {
              * @default true
              */
             hints?: boolean;
+            /**
+             * @description Whether the result counts for ratings: one seat a person, a clock, the usual rules, seats by lot, no hints and
+             *     nothing taken back (docs/people.md).
+             * @default false
+             */
+            rated?: boolean;
             /** @default true */
             chat?: boolean;
             /**
@@ -1564,6 +1758,42 @@ export interface components {
         Presence: {
             seats: number[];
             spectators: number;
+        };
+        /**
+         * Profile
+         * @description What there is to see about somebody.
+         */
+        Profile: {
+            /** @example Foggy Otter */
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether nobody else sees this. */
+            hidden: boolean;
+            mine: boolean;
+            ratings: components["schemas"]["StandingInfo"][];
+            tallies: components["schemas"]["TallyInfo"][];
+            feats: components["schemas"]["FeatInfo"][];
+            /** @description The last ones first; without those who hide their profile. */
+            companions: components["schemas"]["CompanionInfo"][];
+        };
+        /**
+         * RatedGame
+         * @description A rated game in somebody's history.
+         */
+        RatedGame: {
+            /** @description The address of a table: 16 letters that nobody can guess. */
+            table: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Their place among all; those who left come last. */
+            rank: number;
+            /** @description Whether they resigned or ran out of time. */
+            left: boolean;
+            counted: boolean;
+            rating: number | null;
+            change: number | null;
+            plus_minus: number | null;
         };
         /**
          * Rename
@@ -1688,6 +1918,19 @@ export interface components {
             resigned: boolean;
         };
         /**
+         * SeatRating
+         * @description What a rated game did to the rating of a seat's player; nothing for bots, whose ratings are fixed.
+         */
+        SeatRating: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            rating: number | null;
+            change: number | null;
+        };
+        /**
          * SeatWish
          * @description Who should sit on a seat.
          */
@@ -1724,6 +1967,34 @@ export interface components {
              * @default false
              */
             may_ask_undo: boolean;
+        };
+        /**
+         * StandingInfo
+         * @description How strong somebody is taken to be in a game of so many players.
+         */
+        StandingInfo: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            players: number;
+            /**
+             * @description 1000 for somebody new; 100 more win 64 % of games between two.
+             * @example 1043
+             */
+            rating: number;
+            /**
+             * @description How far it may be off: two standard deviations.
+             * @example 180
+             */
+            plus_minus: number;
+            /** @description How many games have counted. */
+            games: number;
+            /** @description Whether so few games have counted that it may still move a lot. */
+            provisional: boolean;
+            /** Format: date-time */
+            changed_at: string;
         };
         /**
          * StoredEntry
@@ -1783,6 +2054,8 @@ export interface components {
             public: boolean;
             spectators: boolean;
             hints: boolean;
+            /** @description Whether the result counts for ratings. */
+            rated: boolean;
             chat: boolean;
             clock: components["schemas"]["Clock"];
             autostart: boolean;
@@ -1847,6 +2120,15 @@ export interface components {
             changed_at: string;
         };
         /**
+         * TableRatings
+         * @description What a rated game did to the ratings of its players.
+         */
+        TableRatings: {
+            /** @description Whether it counted: there is a limit of games a day. */
+            counted: boolean;
+            seats: components["schemas"]["SeatRating"][];
+        };
+        /**
          * TableState
          * @description Everything an account may know of a table; of the log and messages only what is newer than asked for.
          */
@@ -1894,6 +2176,33 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
             /** @description What to give as `cursor` for the next page. */
             next: string | null;
+        };
+        /**
+         * TallyInfo
+         * @description Games of one kind: by game, number of players, opponents and seat.
+         */
+        TallyInfo: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            players: number;
+            /** @description Against people alone, people and bots, or bots of this level at most. */
+            against: ("novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert") | ("people" | "mixed" | "random");
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            games: number;
+            /** @description A shared first place counts as its share. */
+            wins: number;
+            /** @description The sum of all places. */
+            places: number;
+            /** @description The sum of all points. */
+            points: number;
+            best: number;
         };
         /**
          * Undo
@@ -4738,6 +5047,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `too_large`: Too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `bad_request`: A value cannot be used */
             422: {
                 headers: {
@@ -5719,6 +6037,308 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    history_api_players__name__history_get: {
+        parameters: {
+            query: {
+                /** @description The id of a game. */
+                game: string;
+                /** @description How many play. */
+                players?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profile_api_players__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaders_api_leaders_get: {
+        parameters: {
+            query: {
+                /** @description The id of a game. */
+                game: string;
+                /** @description How many play. */
+                players?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table_ratings_api_tables__table_id__ratings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRatings"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hide_api_me_hidden_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hiding"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description `no_account`: There is no account with this request */

@@ -1,0 +1,1 @@
+"""What brings people back: ratings, statistics, profiles and leaderboards."""

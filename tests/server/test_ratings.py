@@ -1,0 +1,315 @@
+"""Ratings: what moves them, what does not, and what was tried to gain by something else than playing well."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from itertools import count
+from typing import Any
+
+import pytest
+
+from fogcity import bots
+from fogcity.server.people import ratings, results
+from fogcity.server.people.ratings import Standing
+from server.harness import Person, Plain, play_out, serving, settings, wait_for
+from server.test_clocks import let_time_run_out
+from server.test_host import PASSWORD, admin
+
+PersonAt = Callable[[str], Person]
+CLOCK = {"kind": "days", "amount": 1}
+_addresses = count()
+
+
+def member(person_at: PersonAt, base: str, *, address: str | None = None) -> Person:
+    """Somebody with a password, from an address of their own."""
+    one = person_at(base)
+    one.http.headers["X-Forwarded-For"] = address or f"100.64.{next(_addresses)}.1"
+    one.ask("PUT", "/api/me/password", password=PASSWORD)
+    return one
+
+
+def sit_down(host: Person, *others: Person, bots: int = 0, **more: Any) -> str:
+    """A rated game of some people, and easy bots."""
+    seats = ["me", *["open"] * len(others), *["bot"] * bots]
+    made = host.new_table(*seats, rated=True, public=True, clock=CLOCK, **more)
+    for other in others:
+        other.ask("POST", f"/api/tables/{made['table']['id']}/join", seat=None)
+    table: str = made["table"]["id"]
+    assert host.state(table)["table"]["status"] == "playing"
+    return table
+
+
+def seat_of(person: Person, table: str) -> int:
+    """Somebody's seat, which chance has chosen."""
+    (seat,) = person.state(table)["mine"]
+    return int(seat)
+
+
+def resign(person: Person, table: str) -> None:
+    person.ask("POST", f"/api/tables/{table}/resign", 204, seat=seat_of(person, table))
+
+
+def rating(person: Person, players: int = 2) -> Plain:
+    """Somebody's own rating."""
+    found = [one for one in profile(person)["ratings"] if one["players"] == players]
+    return found[0] if found else {"rating": 1000, "games": 0, "provisional": True}
+
+
+def profile(person: Person, of: str | None = None) -> Plain:
+    found: Plain = person.ask("GET", f"/api/players/{of or person.name}")
+    return found
+
+
+def stored(database: str, query: str) -> list[Any]:
+    with closing(sqlite3.connect(database.partition(":///")[2])) as connection:
+        return connection.execute(query).fetchall()
+
+
+# --- the scale --------------------------------------------------------------------------------------------------------
+
+
+def test_bots_are_rated_as_the_arena_measured_them() -> None:
+    for game in ("cablecar", "tickets"):
+        for level, person in bots.persons(game).items():
+            standing = ratings.of_level(game, level)
+            assert standing is not None
+            assert standing.rating == ratings.SIMPLEST + person.rating
+    assert ratings.of_level("cablecar", "random") is None
+
+
+def test_points_are_those_of_elo() -> None:
+    """Between two who are well known, ratings stay as they are when 100 points more win 64 %."""
+    strong, weak = Standing(ratings.MODEL.mu + 100 / ratings.POINTS, 0.5), Standing(sigma=0.5)
+    assert strong.rating == 1100
+    gain = ratings.after_game([strong, weak], [1, 2])[0].mu - strong.mu
+    loss = strong.mu - ratings.after_game([strong, weak], [2, 1])[0].mu
+    assert loss / (gain + loss) == pytest.approx(0.64, abs=0.01)
+
+
+def test_whoever_left_is_behind_all_others() -> None:
+    assert ratings.ranks([1, 2, 3], [True, False, False]) == [4, 2, 3]
+    assert ratings.ranks([1, 2, 2], [False, True, True]) == [1, 4, 4]
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_moves_both_and_says_so(base: str, person_at: PersonAt, database: str) -> None:
+    one, other = member(person_at, base), member(person_at, base)
+    table = sit_down(one, other)
+    assert one.state(table)["table"]["rated"]
+    resign(other, table)
+    won, lost = rating(one), rating(other)
+    assert won["rating"] > 1000 > lost["rating"]
+    assert won["provisional"]
+    assert (won["games"], lost["games"]) == (1, 1)
+    told = one.ask("GET", f"/api/tables/{table}/ratings")
+    assert told["counted"]
+    assert {seat["seat"]: seat["change"] for seat in told["seats"]} == {
+        seat_of(one, table): won["rating"] - 1000,
+        seat_of(other, table): lost["rating"] - 1000,
+    }
+    history = one.ask("GET", f"/api/players/{one.name}/history?game=cablecar&players=2")["games"]
+    assert [(game["table"], game["rank"], game["left"]) for game in history] == [(table, 1, False)]
+    again = one.ask("POST", f"/api/tables/{table}/rematch")["table"]
+    assert again["rated"]
+    data = one.ask("GET", "/api/me/data")
+    assert len(data["ratings"]) == len(data["rated_games"]) == 1
+
+
+def test_a_whole_game_against_a_bot(base: str, person_at: PersonAt) -> None:
+    one = member(person_at, base)
+    table = sit_down(one, bots=1)
+    with one.socket(table) as socket:
+        end = play_out(socket)
+    won = end["outcome"]["places"][seat_of(one, table)] == 1
+    assert (rating(one)["rating"] > 1000) == won
+    bot = next(seat for seat in one.ask("GET", f"/api/tables/{table}/ratings")["seats"] if seat["rating"] is None)
+    assert bot["change"] is None
+
+
+def test_ratings_are_those_of_stored_games(person_at: PersonAt, own_database: str) -> None:
+    """Computed again they are equal to the last bit, also after somebody deleted their account."""
+    with serving(settings(own_database)) as base:
+        people = [member(person_at, base) for _ in range(4)]
+        for i in range(6):
+            group = people[i % 4], people[(i + 1) % 4]
+            resign(group[0], sit_down(*group))
+        three = sit_down(*people[:3])
+        resign(people[0], three)
+        resign(people[2], three)
+        people[3].ask("DELETE", "/api/me", 204)
+    query = "select account_id, game, players, mu, sigma, games, sure from ratings order by 1, 2, 3"
+    before = stored(own_database, query)
+    assert len(before) == 6
+    assert admin(own_database, "ratings") == ["6 ratings from 7 games. All were as stored."]
+    assert stored(own_database, query) == before
+    with closing(sqlite3.connect(own_database.partition(":///")[2])) as connection, connection:
+        connection.execute("update ratings set mu = 99 where players = 3")
+    assert admin(own_database, "ratings") == ["6 ratings from 7 games. 3 of them differed and are right now."]
+    assert stored(own_database, query) == before
+
+
+# --- leaving ----------------------------------------------------------------------------------------------------------
+
+
+def test_time_that_is_up_is_a_loss_whatever_a_bot_would_do(base: str, person_at: PersonAt, database: str) -> None:
+    one, other = member(person_at, base), member(person_at, base)
+    table = sit_down(one, other)
+    (waiting,) = one.state(table)["table"]["waiting"]
+    let_time_run_out(database, table, waiting)
+    end = wait_for(lambda: (state := one.state(table)["table"])["status"] == "finished" and state)
+    assert end["ended"] == "resigned"
+    late, there = (one, other) if seat_of(one, table) == waiting else (other, one)
+    assert rating(late)["rating"] < 1000 < rating(there)["rating"]
+
+
+def test_who_leaves_a_game_of_three_is_last_even_if_their_bot_wins(
+    base: str, person_at: PersonAt, database: str
+) -> None:
+    one, other = member(person_at, base), member(person_at, base)
+    table = sit_down(one, other, bots=1)
+    resign(one, table)
+    assert one.state(table)["table"]["status"] == "playing"
+    with other.socket(table) as socket:
+        play_out(socket)
+    ranked = dict(
+        stored(database, f"select account_id, rank from results where account_id is not null and table_id = '{table}'")
+    )
+    assert sorted(ranked.values())[-1] == 4
+    assert rating(one, 3)["rating"] < 1000
+    assert rating(one, 3)["rating"] < rating(other, 3)["rating"]
+
+
+def test_deleting_the_account_does_not_undo_a_loss(base: str, person_at: PersonAt) -> None:
+    one, other = member(person_at, base), member(person_at, base)
+    sit_down(one, other)
+    other.ask("DELETE", "/api/me", 204)
+    assert rating(one)["rating"] > 1000
+
+
+def test_what_the_host_closes_does_not_count(base: str, person_at: PersonAt, database: str) -> None:
+    one, other = member(person_at, base), member(person_at, base)
+    admin(database, "close", sit_down(one, other))
+    assert rating(one)["games"] == rating(other)["games"] == 0
+
+
+# --- what would not be fair -------------------------------------------------------------------------------------------
+
+
+def test_unfair_tables_are_refused(base: str, person_at: PersonAt) -> None:
+    one = member(person_at, base)
+    me, open_, bot = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}
+
+    def refused(seats: list[Plain], **more: Any) -> str:
+        wish = {"game": "cablecar", "seats": seats, "rated": True, "clock": CLOCK} | more
+        detail: str = one.refused("bad_request", "POST", "/api/tables", **wish)["detail"]
+        return detail
+
+    assert "themselves" in refused([me, me])
+    assert "themselves" in refused([bot, bot])
+    assert "clock" in refused([me, open_], clock={"kind": "none"})
+    assert "usual rules" in refused([me, open_], first=0)
+    assert "usual rules" in refused([me, open_], options={"hand": 2})
+    guest = person_at(base)
+    guest.refused("not_allowed", "POST", "/api/tables", game="cablecar", seats=[me, open_], rated=True, clock=CLOCK)
+    table = one.new_table("me", "open", "open", rated=True, public=True, clock=CLOCK)["table"]
+    assert not table["hints"]
+    guest.refused("not_allowed", "POST", f"/api/tables/{table['id']}/join", seat=None)
+    one.refused("seat_taken", "POST", f"/api/tables/{table['id']}/join", seat=1, code=table["code"])
+
+
+def test_nothing_is_taken_back_and_no_hint_given(base: str, person_at: PersonAt) -> None:
+    one = member(person_at, base)
+    table = sit_down(one, bots=1)
+    with one.socket(table) as socket:
+        socket.until_state(lambda state: any(seen["actions"] for seen in state["seen"]))
+        assert socket.ask("hint", seat=seat_of(one, table))["problem"]["code"] == "hints_off"
+        ply = socket.act()["ply"]
+        socket.until_ply(ply)
+        assert not socket.state["seen"][0]["may_undo"]
+        assert not socket.state["seen"][0]["may_ask_undo"]
+    problem = one.refused("not_allowed", "POST", f"/api/tables/{table}/undo", seat=seat_of(one, table), ply=ply)
+    assert "rated" in problem["detail"]
+
+
+def test_nobody_chooses_a_seat(base: str, person_at: PersonAt) -> None:
+    """The host asks for the first seat again and again, and gets it about every second time."""
+    one, other = member(person_at, base), member(person_at, base)
+    seats: set[int] = set()
+    while len(seats) < 2:
+        seats.add(seat_of(one, sit_down(one, other)))
+    assert seats == {0, 1}
+
+
+def test_two_accounts_of_one_address_are_not_rated(base: str, person_at: PersonAt) -> None:
+    one, twin = (member(person_at, base, address="198.51.100.7") for _ in range(2))
+    table = sit_down(one, twin)
+    state = one.state(table)
+    assert not state["table"]["rated"]
+    assert "unrated" in [message["note"] for message in state["messages"]]
+    resign(twin, table)
+    assert rating(one)["games"] == 0
+
+
+def test_a_friend_who_loses_on_purpose_helps_for_a_few_games_a_day(
+    base: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(results, "PAIR_GAMES", 2)
+    one, friend = member(person_at, base), member(person_at, base)
+    seen = []
+    for _ in range(4):
+        table = sit_down(one, friend)
+        resign(friend, table)
+        seen.append((rating(one)["games"], one.ask("GET", f"/api/tables/{table}/ratings")["counted"]))
+    assert seen == [(1, True), (2, True), (2, False), (2, False)]
+
+
+def test_who_beats_the_weakest_again_and_again_is_no_master() -> None:
+    weak = ratings.of_level("cablecar", "novice")
+    assert weak is not None
+    winner, friend = Standing(), Standing()
+    for _ in range(300):
+        winner = ratings.after_game([winner, weak], [1, 2])[0]
+    assert winner.rating == weak.rating + ratings.LIFT
+    winner = Standing()
+    for _ in range(300):  # a second account that always loses
+        winner, friend = ratings.after_game([winner, friend], [1, 2])
+    assert winner.rating < 1300
+    strong = Standing(40, 2)
+    assert ratings.after_game([strong, weak], [1, 2])[0].mu == strong.mu
+    assert ratings.after_game([strong, weak], [2, 1])[0].mu < strong.mu
+
+
+# --- who sees it ------------------------------------------------------------------------------------------------------
+
+
+def test_leaders_and_hidden_profiles(base: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fogcity.server.people.profiles.PROVISIONAL", 1)
+    one, other, reader = member(person_at, base), member(person_at, base), person_at(base)
+    resign(other, sit_down(one, other))
+
+    def names() -> list[str]:
+        """Those of this test: other games were played here, too."""
+        found = reader.ask("GET", "/api/leaders?game=cablecar&limit=200")["leaders"]
+        return [leader["name"] for leader in found if leader["name"] in (one.name, other.name)]
+
+    assert names() == [one.name, other.name]
+    levels = [bot["level"] for bot in reader.ask("GET", "/api/leaders?game=cablecar")["bots"]]
+    assert levels == list(bots.levels("cablecar"))
+    assert other.ask("PUT", "/api/me/hidden", hidden=True)["hidden"]
+    assert names() == [one.name]
+    reader.refused("not_found", "GET", f"/api/players/{other.name}")
+    reader.refused("not_found", "GET", f"/api/players/{other.name}/history?game=cablecar")
+    assert profile(other)["mine"]
+    assert profile(reader, one.name)["companions"] == []
+    other.ask("PUT", "/api/me/hidden", hidden=False)
+    assert names() == [one.name, other.name]
+    monkeypatch.setattr("fogcity.server.people.profiles.PROVISIONAL", 2)
+    assert names() == []
+
+
+def test_the_log_says_that_ratings_were_computed_again(own_database: str) -> None:
+    admin(own_database, "ratings")
+    assert [json.loads(line)["what"] for line in admin(own_database, "log", "--json")] == ["recompute ratings"]
