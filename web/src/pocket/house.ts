@@ -54,6 +54,8 @@ export class House {
   #tables = new Map<string, Promise<DeviceTable | null>>();
   #listeners = new Map<string, Map<Listener, number>>();
   #thinking = new Set<string>();
+  /** What judged the last game that was typed in: it is asked again with every word. */
+  #checker: { key: string; made: Promise<{ shown: Shown; board: unknown }> } | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -132,8 +134,17 @@ export class House {
 
   /** What the rules say of a game that was typed in, and the board that it was played on. */
   async check(game: string, options: Options, text: string): Promise<{ report: unknown; board: unknown }> {
-    const [engine, script] = await Promise.all([this.#engine(game, options), this.#means.script(game)]);
-    return { report: new Shown(script, engine).judge(text.slice(0, LONGEST_TEXT)), board: engine.board };
+    const key = JSON.stringify([game, options]);
+    if (this.#checker?.key !== key) {
+      const opened = Promise.all([this.#engine(game, options), this.#means.script(game)]);
+      const made = opened.then(([engine, script]) => ({ shown: new Shown(script, engine), board: engine.board }));
+      this.#checker = { key, made };
+    }
+    const { shown, board } = await this.#checker.made.catch((error: unknown) => {
+      this.#checker = null; // it may be there the next time
+      throw error;
+    });
+    return { report: shown.judge(text.slice(0, LONGEST_TEXT)), board };
   }
 
   /** Another table for the same game with the same people and bots. */
