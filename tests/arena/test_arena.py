@@ -18,6 +18,7 @@ from fogcity.arena.pages import put
 from fogcity.arena.run import local, on_ray, run, total
 from fogcity.bots import Budget
 from fogcity.cli.arena import arena
+from fogcity.cli.arena import ladder as ladder_command
 from fogcity.games import BadInput, OtherRules
 from fogcity.simulation import wilson
 
@@ -251,14 +252,41 @@ def test_the_ladder_replaces_its_own_part_of_the_page(tmp_path: Path) -> None:
     setting = plan("random", "greedy")
     results = list(run(setting, one_by_one))
     for _ in range(2):
-        put(target, "cablecar", ladder.section(setting, results), introduction=ladder.INTRODUCTION)
+        ladder.write(ladder.figures([(setting, results)]), target)
         put(target, "other", "something else", introduction="never used")
     first = target.read_text(encoding="utf-8")
     assert first.startswith(ladder.INTRODUCTION)
     assert first.count("something else") == first.count("## San Francisco Cable Car") == 1
-    assert "| greedy |" in first
-    assert "fogcity ladder cablecar --games 4 --seed 0" in first
+    assert "| `greedy` |" in first
+    assert "fogcity arena cablecar --players 2 --bots random,greedy --games 4 --seed 0" in first
+    (met,) = (bot for bot in stats.summary(results)["bots"] if bot["name"] == "greedy")
+    assert f"- `greedy` wins {met['wins']:.1%} of 4 games (" in first
     assert set(ladder.plan_of("tickets", 2, 0, None).bots) >= {"search", "planner", "expert"}
+
+
+def test_a_ladder_is_made_of_files_of_results(tmp_path: Path) -> None:
+    """Pairs that were played apart, and tables of three beside them; what was measured before stays on the page."""
+    target, pairs = tmp_path / "strength.md", [("random", "greedy"), ("greedy", "lines")]
+    files = [tmp_path / f"{one}.jsonl" for one, _ in pairs]
+    for file, pair in zip(files, pairs, strict=True):
+        list(run(plan(*pair), one_by_one, file=file))
+    three = tmp_path / "three.jsonl"
+    list(run(plan("random", "greedy", "lines", players=3, count=3), one_by_one, file=three))
+    ask = ["cablecar", "--to", str(target), *(f"--results={file}" for file in files)]
+    for line in ([*ask], ["cablecar", "--to", str(target), f"--results={three}"]):
+        answer = CliRunner().invoke(ladder_command, line, catch_exceptions=False)
+        assert answer.exit_code == 0, answer.output
+    text = target.read_text(encoding="utf-8")
+    assert text.index("### Two players") < text.index("8 games, at least 4 of each pair that met")
+    assert text.index("### Two players") < text.index("### Three players") < text.index("an even share is 33.3%")
+    assert len(list((tmp_path / "strength").iterdir())) == 2
+    with pytest.raises(BadInput, match="another game"):
+        CliRunner().invoke(ladder_command, ["tickets", f"--results={three}"], catch_exceptions=False)
+    with pytest.raises(BadInput, match="numbers of players"):
+        CliRunner().invoke(ladder_command, [*ask, f"--results={three}"], catch_exceptions=False)
+    for wrong in (tmp_path / "missing.jsonl", target):
+        with pytest.raises(BadInput, match=r"cannot read|not a file of arena results"):
+            CliRunner().invoke(ladder_command, ["cablecar", f"--results={wrong}"], catch_exceptions=False)
 
 
 def test_the_command_answers_in_json_and_writes_a_report(tmp_path: Path) -> None:

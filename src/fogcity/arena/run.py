@@ -79,6 +79,18 @@ def _read(plan: Plan, file: Path) -> dict[str, Result]:
     return {result.key: result for result in known if result.key in wanted}
 
 
+def load(file: Path) -> tuple[Plan, list[Result]]:
+    """The plan of a file of results, and all of its results so far."""
+    try:
+        header = json.loads(file.read_bytes().partition(b"\n")[0])
+        plan = Plan(**{**header["plan"], "bots": tuple(header["plan"]["bots"])})
+    except OSError as error:
+        raise BadInput(f"cannot read {file}: {error.strerror or error}") from None
+    except (ValueError, KeyError, TypeError):
+        raise BadInput(f"{file} is not a file of arena results: name another one") from None
+    return plan, list(_read(plan, file).values())
+
+
 def _comparable(plan: dict[str, Any]) -> dict[str, Any]:
     """What must be equal to resume: everything but the number of games."""
     return {key: list(value) if isinstance(value, tuple) else value for key, value in plan.items() if key != "games"}

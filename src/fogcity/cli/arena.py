@@ -151,6 +151,13 @@ def calibrate(
 @click.command()
 @game_argument
 @click.option("--bots", default="", help="More bots to compare, as in fogcity arena.")
+@click.option("--players", type=click.IntRange(min=1), help="How many play; the fewest if left out.")
+@click.option(
+    "--results",
+    multiple=True,
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Results of fogcity arena, instead of playing; give as many files as you like.",
+)
 @games_option
 @budget_option
 @seed_option
@@ -161,6 +168,8 @@ def calibrate(
 def ladder(
     game_id: str,
     bots: str,
+    players: int | None,
+    results: tuple[Path, ...],
     count: int,
     budget: str | None,
     seed: int,
@@ -171,13 +180,20 @@ def ladder(
 ) -> None:
     """Play the round robin of all bots and levels, and write how strong they are."""
     from fogcity.arena import stats
-    from fogcity.arena.ladder import INTRODUCTION, plan_of, section
-    from fogcity.arena.pages import put
+    from fogcity.arena.ladder import figures, plan_of, write
+    from fogcity.arena.run import load
+    from fogcity.games import BadInput
 
-    plan = plan_of(game_id, count, seed, budget, _names(bots))
-    results = _play_all(plan, out, workers, ray_address)
-    put(target, game_id, section(plan, stats.named(results)), introduction=INTRODUCTION)
-    click.echo(f"{len(results)} games; the figures are in {target}.")
+    if results:
+        played = [load(file) for file in results]
+        if any(plan.game != game_id for plan, _ in played):
+            raise BadInput("these are results of another game: name it first")
+    else:
+        plan = plan_of(game_id, count, seed, budget, _names(bots), players)
+        played = [(plan, _play_all(plan, out, workers, ray_address))]
+    found = figures([(plan, stats.named(each)) for plan, each in played])
+    write(found, target)
+    click.echo(f"{found['games']} games; the figures are in {target}.")
 
 
 @click.command(cls=TableCommand)
