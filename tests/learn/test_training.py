@@ -12,10 +12,10 @@ from click.testing import CliRunner
 from fogcity.bots import dense
 from fogcity.cli import cli
 from fogcity.games import BadInput
-from fogcity.learn.config import PAST, Arm, Config
+from fogcity.learn.config import PAST, WEAK, Arm, Config
 from fogcity.learn.exploit import Exploiter
 from fogcity.learn.report import curves
-from fogcity.learn.rollout import Fields
+from fogcity.learn.rollout import WEAKNESS, Fields
 from fogcity.learn.trainer import Trainer, model_of
 from fogcity.learn.weights import write
 
@@ -69,6 +69,22 @@ def test_a_run_stops_and_goes_on(game: str, tmp_path: Path, monkeypatch: pytest.
     assert Config.load(tmp_path / "config.toml") == tiny(game)
     with pytest.raises(BadInput, match="another network"):
         Trainer(replace(tiny(game), width=24), tmp_path)
+
+
+def test_weak_players_teach_values_and_no_actions() -> None:
+    """They play by the network's policy, but flatter; nothing of what they do is learned, only how it ends."""
+    config = replace(tiny("cablecar"), arms=(Arm(2, 4), Arm(2, 40, WEAK)), steps=16)
+    fields = Fields(config, "cpu")
+    model = model_of(config, fields.actions)
+
+    samples = fields.play(model, model, model)
+    learns = samples.learns.view(16, 44)
+    assert learns[:, :4].all()
+    assert not learns[:, 4:].any()
+    assert torch.allclose(samples.targets[:, :-1].sum(-1), torch.ones(16 * 44))
+    weakness = fields.all[1].weakness
+    assert WEAKNESS[0] <= weakness.min() < weakness.max() <= WEAKNESS[1]
+    assert samples.masks.gather(1, samples.actions[:, None]).all(), "their actions are legal"
 
 
 @pytest.mark.parametrize("game", ["tickets", "cablecar"])
