@@ -1,6 +1,7 @@
 """The networks that come with the product: what their files say, and that they play well."""
 
 from importlib import resources
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -10,6 +11,8 @@ from fogcity import bots, games
 from fogcity.bots import dense
 from fogcity.bots.cablecar import net as cablecar_net
 from fogcity.bots.thinking import TreeSearch
+from fogcity.bots.tickets import net as tickets_net
+from fogcity.pocket import values
 from fogcity.table import Table
 
 WEAKER = {"cablecar": "greedy", "tickets": "one_step"}
@@ -25,6 +28,13 @@ def test_networks_are_small_and_say_where_they_come_from(game_id: str) -> None:
     assert card["license"] == "MIT"
     assert card["progress"]["samples"] > 100_000_000
     assert {"data", "config", "made with"} <= card.keys()
+
+
+@pytest.mark.parametrize(("game_id", "network"), [("cablecar", cablecar_net), ("tickets", tickets_net)])
+def test_networks_are_small_in_the_browser_too(game_id: str, network: ModuleType) -> None:
+    """There they come as the functions take them, without being packed."""
+    _, content = values.write(network.net(games.make(game_id)))
+    assert len(content) <= LARGEST
 
 
 @pytest.mark.parametrize(("game_id", "weaker"), WEAKER.items())

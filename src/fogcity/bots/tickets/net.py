@@ -1,4 +1,4 @@
-"""The network of Ticket to Ride: San Francisco inside `@rule` functions: policy, chances to win, margin, belief.
+"""The network of Ticket to Ride: San Francisco inside `@rule` functions: policy, chances to win, margin.
 
 Its first layer reads the bytes of an observation (version 2): a code adds the row of its column, a number its row times
 the number. Most bytes are zero and cost nothing.
@@ -44,8 +44,6 @@ class Net(NamedTuple):
     policy_bias: Any
     value: Any
     value_bias: Any
-    belief: Any
-    belief_bias: Any
     numbering: Any
     """For every rule action its place in the policy."""
 
@@ -99,8 +97,8 @@ def make(game: Game, w: dict[str, Any]) -> Net:
     number = codes[first] < 0
     blocks = sum(name.startswith("ins.") and name.endswith(".weight") for name in w)
     return Net(
-        used=used,
-        base=np.where(number, first, first - 1),
+        used=used.astype(np.int16),  # small kinds: the browser loads them, too
+        base=np.where(number, first, first - 1).astype(np.int16),
         scale=np.where(number, scales[first], 0).astype(np.float32),
         input=rows(w["input.weight"]),
         input_bias=w["input.bias"],
@@ -116,9 +114,7 @@ def make(game: Game, w: dict[str, Any]) -> Net:
         policy_bias=w["policy.bias"],
         value=np.ascontiguousarray(w["value.weight"]),
         value_bias=w["value.bias"],
-        belief=np.ascontiguousarray(w["belief.weight"]),
-        belief_bias=w["belief.bias"],
-        numbering=action_table(game)[1],
+        numbering=action_table(game)[1].astype(np.int16),
     )
 
 
