@@ -187,7 +187,7 @@ def buttons(page: Page, action: Written) -> list[Locator]:
         case {"type": "draw"}:
             return [page.locator(".hand .draw")]
         case {"type": "exchange", "percent": percent, "unseen": unseen}:
-            pile = page.get_by_role("group", name=f"Shares of {percent} %")
+            pile = page.get_by_role("group", name=f"Shares of {percent}%")
             return [pile.get_by_role("button").nth(1 if unseen else 0), page.locator("dialog[open] .primary")]
         case {"type": "place", "tile": tile}:
             in_hand = page.get_by_role("button", name=re.compile(rf"\b{tile}\b"))

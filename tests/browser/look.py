@@ -15,17 +15,12 @@ MESSAGES = sorted(
 
 
 def complaints(page: Page, about: Literal["all", "color-contrast"] = "all") -> list[str]:
-    """What axe finds serious or critical, in everything or in one of its rules."""
+    """What axe finds, in everything or in one of its rules."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     only = {"runOnly": [about]} if about != "all" else {}
     found = page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **only})
-    return [
-        f"{one['id']}: {node['html'][:160]}"
-        for one in found["violations"]
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
 def flaws(page: Page) -> list[str]:

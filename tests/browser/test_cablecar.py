@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to, turns
 from browser.look import complaints, flaws
+from browser.pairs import act, actions_of
 from browser.people import Person, Written
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -115,6 +116,26 @@ def test_a_hint_marks_a_square(person: NewPerson) -> None:
     expect(me.page.get_by_text("A strong bot would")).to_have_count(0)
 
 
+def test_a_hint_says_why(person: NewPerson) -> None:
+    """The reasons stand beside the advice, the strongest first: the line that grows, or what an end scores."""
+    me = person()
+    table = me.make_table("cablecar", BOT, first=0)
+    choose = Anyhow(8)
+    while not (why := me.ask("POST", f"/api/tables/{table}/hint", seat=0)["reasons"]):
+        act(me, table, choose(actions_of(me, table)))
+        assert me.await_turn(me.state()["ply"] - 1)
+    me.page.get_by_role("button", name="Hint").click()
+    match why[0]:
+        case {"type": "line_grows", "station": station, "crossings": crossings}:
+            reason = f"Your line {station} grows to {crossings}."
+        case {"mine": True, "station": station, "points": points}:
+            reason = f"Your line {station} scores {points} point"
+        case {"color": color, "station": station, "points": points}:
+            reason = f"It ends {color} line {station} at {points}."
+    expect(me.page.locator(".advice")).to_contain_text("A strong bot would")
+    expect(me.page.locator(".advice")).to_contain_text(reason)
+
+
 def test_an_exchange_asks_first(person: NewPerson) -> None:
     """CC-29: giving a share away is a whole turn: it is asked even where one click is enough, and then remembered."""
     me = person()
@@ -122,8 +143,8 @@ def test_an_exchange_asks_first(person: NewPerson) -> None:
     assert me.await_turn() is not None
     view = me.seen["view"]
     mine, up = view["shares"][0]["30"], view["piles"][2]["face_up"]
-    pile = me.page.get_by_role("group", name="Shares of 30 %")
-    asked = me.page.get_by_role("dialog", name="Exchange your 30 % share?")
+    pile = me.page.get_by_role("group", name="Shares of 30%")
+    asked = me.page.get_by_role("dialog", name="Exchange your 30% share?")
     pile.get_by_role("button", name=f"face-up one: {up}").click()
     for words in (f"{mine}, 0 points now", f"{up}, 0 points now", "your whole turn"):
         expect(asked).to_contain_text(words)
@@ -131,4 +152,4 @@ def test_an_exchange_asks_first(person: NewPerson) -> None:
     asked.get_by_role("button", name="Cancel").click()
     assert me.state()["ply"] == 0
     keeping_focus(by_keys)(me, next(action for action in me.state()["seen"][0]["actions"] if action == "x30"))
-    expect(me.page.get_by_text(f"You exchange the 30 % share of {mine} for {up}.").first).to_be_visible()
+    expect(me.page.get_by_text(f"You exchange the 30% share of {mine} for {up}.").first).to_be_visible()

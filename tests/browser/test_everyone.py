@@ -15,37 +15,34 @@ LANGUAGES = ("en", "fr", "nl", "ko")
 
 
 @pytest.fixture(scope="module")
-def house(base: str, chromium: Browser) -> Iterator[House]:
+def house(base: str, chromium: Browser, database: str) -> Iterator[House]:
     """An account with tables in every state."""
     with Person(chromium, base) as owner, Person(chromium, base) as friend:
-        yield House(owner, friend)
+        yield House(owner, friend, database)
 
 
-def test_axe_finds_nothing_serious(person: NewPerson, house: House) -> None:
-    """Every screen; at night only the colors are others."""
+def test_axe_finds_nothing(person: NewPerson, house: House) -> None:
+    """Every screen, and every step of the tutorials; at night only the colors are others."""
     me = person(storage_state=house.storage)
     found = []
-    for screen in house.screens:
-        screen.show(me)
-        found += [f"{screen.name}: {one}" for one in complaints(me.page)]
+    for name in house.tour(me):
+        found += [f"{name}: {one}" for one in complaints(me.page)]
         me.page.emulate_media(color_scheme="dark")
-        found += [f"{screen.name} at night: {one}" for one in complaints(me.page, "color-contrast")]
+        found += [f"{name} at night: {one}" for one in complaints(me.page, "color-contrast")]
         me.page.emulate_media(color_scheme="light")
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_fits_phones_and_desktops(person: NewPerson, house: House, language: str) -> None:
-    """Nothing is wider than the window, no text is cut off or missing, on any screen."""
+    """Nothing is wider than the window, no text is cut off or missing, on any screen and in any lesson."""
     me = person(phone=True, language=language, storage_state=house.storage)
     found = []
-    for screen in house.screens:
-        me.page.set_viewport_size(PHONE)
-        screen.show(me)
+    for name in house.tour(me):
         assert me.page.locator("html").get_attribute("lang") == language
-        found += [f"{screen.name} on a phone: {one}" for one in flaws(me.page)]
-        me.page.set_viewport_size(DESKTOP)
-        found += [f"{screen.name} on a desktop: {one}" for one in flaws(me.page)]
+        for size in (DESKTOP, PHONE):
+            me.page.set_viewport_size(size)
+            found += [f"{name}, {size['width']} wide: {one}" for one in flaws(me.page)]
     assert not found, "\n".join(found)
 
 

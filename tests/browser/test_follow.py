@@ -80,13 +80,13 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     expect(me.page.locator(f"[data-mark={squares[0]}]")).to_have_count(1)
     expect(marks).to_have_count(1)
     me.page.locator("body").press("ArrowLeft")
-    me.sees("Looking at move 2 of 3")
+    me.sees("Move 2 of 3")
     expect(me.page.locator(".lines .laid")).to_have_count(2)
     expect(me.page.locator("[data-cell].legal")).to_have_count(0)
     me.page.get_by_role("button", name="Back to now").click()
     expect(me.page.locator(".lines .laid")).to_have_count(3)
     me.page.get_by_role("button", name="Watch the round again").click()
-    me.sees("Looking at move 1 of 3")
+    me.sees("Move 1 of 3")
     expect(me.page.get_by_role("button", name="Back to now")).to_have_count(0)
     expect(me.page.locator(".lines .laid")).to_have_count(3)
 
@@ -111,7 +111,7 @@ def test_following_a_claim_in_tickets(person: NewPerson) -> None:
     me.page.locator("body").press("ArrowLeft")
     if tokens:
         me.page.locator("body").press("ArrowLeft")
-    me.sees(f"Looking at move {stood - 1 - bool(tokens)} of {stood}")
+    me.sees(f"Move {stood - 1 - bool(tokens)} of {stood}")
     expect(mark).to_have_count(0)
     assert "claimed by" not in me.labels("data-spot")[track]
     me.page.get_by_role("button", name="Back to now").click()

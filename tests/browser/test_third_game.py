@@ -92,7 +92,7 @@ def test_following_at_the_plain_table(address: str, chromium: Browser) -> None:
         expect(page.locator("[data-entry].since")).to_have_attribute("data-entry", "2")
         expect(page.get_by_test_id("spoken")).not_to_be_empty()
         page.locator("body").press("ArrowLeft")
-        expect(page.get_by_text("Looking at move 1 of 2")).to_be_visible()
+        expect(page.get_by_text("Move 1 of 2")).to_be_visible()
         expect(position).to_contain_text("There are 17 stones")
         expect(page.locator("[data-action]")).to_have_count(0)
         page.get_by_role("button", name="Back to now").click()

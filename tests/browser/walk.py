@@ -19,18 +19,20 @@ from browser.people import DESKTOP, PHONE, Person
 from fogcity.locales import LANGUAGES
 from server.harness import serving, settings
 
+SIZES = ((PHONE, "-phone"), (DESKTOP, ""))
+
 
 def walk(person: Person, house: House, folder: Path) -> None:
-    """Keep every screen of a house as one person sees it."""
+    """Keep every screen of a house, and every step of the tutorials, as one person sees them."""
     folder.mkdir(parents=True, exist_ok=True)
     words = []
-    for number, screen in enumerate(house.screens):
-        name = f"{number:02}-{re.sub('[^a-z]+', '-', screen.name.lower()).strip('-')}"
-        for size, suffix in ((PHONE, "-phone"), (DESKTOP, "")):
-            person.page.set_viewport_size(size)
-            screen.show(person)
-            person.page.screenshot(path=folder / f"{name}{suffix}.png")
-        words.append(f"# {screen.name}\n\n{person.page.title()}\n\n{person.page.inner_text('body')}\n")
+    for size, suffix in SIZES:
+        person.page.set_viewport_size(size)
+        for number, name in enumerate(house.tour(person)):
+            plain = re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
+            person.page.screenshot(path=folder / f"{number:03}-{plain}{suffix}.png")
+            if size is DESKTOP:
+                words.append(f"# {name}\n\n{person.page.title()}\n\n{person.page.inner_text('body')}\n")
     (folder / "text.md").write_text("\n".join(words), encoding="utf-8")
 
 
@@ -42,13 +44,13 @@ def main() -> None:
     wish = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(settings(f"sqlite+aiosqlite:///{folder}/walk.sqlite3")) as address,
+        serving(settings(database := f"sqlite+aiosqlite:///{folder}/walk.sqlite3")) as address,
         sync_playwright() as playwright,
         launch(playwright) as browser,
     ):
         base = address.replace("127.0.0.1", "localhost")
         with Person(browser, base) as owner, Person(browser, base) as friend:
-            house = House(owner, friend)
+            house = House(owner, friend, database)
         for language in wish.languages:
             with Person(browser, base, language=language, storage_state=house.storage) as person:
                 walk(person, house, wish.folder / language)

@@ -60,7 +60,7 @@ export interface PlayProps<Of extends Values = Values> {
   /** An action to point out. */
   hint?: Of["action"] | null | undefined;
   /** What a strong bot would do, in words. */
-  advice?: string | null | undefined;
+  advice?: readonly string[] | null | undefined;
   onplay(action: Of["action"]): void;
   /** While others act: what may be planned for one's next turn, chosen by the same gestures. Empty on one's own turn. */
   plans?: readonly Of["action"][] | undefined;

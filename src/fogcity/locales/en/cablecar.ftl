@@ -68,6 +68,7 @@ cablecar-kept = Kept
 cablecar-tile-choose = Tile { $number }: { $tile }
 cablecar-point-at = Choose a glowing square to see what your tile does there.
 cablecar-plan-at = You can plan: choose a square for your next turn.
+cablecar-plan-place = your tile on { $square }
 cablecar-plan-taken = { $square } is taken now: your plan was dropped.
 cablecar-plan-refused = Your tile may not go on { $square } now: your plan was dropped.
 cablecar-on-square = On { $square }
@@ -120,8 +121,8 @@ cablecar-advice-place = { $degrees ->
    *[other] A strong bot would turn your tile by { $degrees } degrees and place it on { $square }.
   }
 cablecar-advice-draw = A strong bot would draw another tile.
-cablecar-advice-exchange = A strong bot would exchange the { $percent } % share for { $company }.
-cablecar-advice-exchange-unseen = A strong bot would exchange the { $percent } % share for a hidden one.
+cablecar-advice-exchange = A strong bot would exchange the { $percent }% share for { $company }.
+cablecar-advice-exchange-unseen = A strong bot would exchange the { $percent }% share for a hidden one.
 cablecar-reason-line-ends = { $mine ->
     [yes] Your line { $station } scores { $points } { $points ->
         [one] point
@@ -187,16 +188,16 @@ cablecar-shares-worth = { $points ->
    *[other] worth { NUMBER($points, minimumFractionDigits: 1) } points now
   }
 cablecar-share-hidden = hidden share
-cablecar-pile = Shares of { $percent } %
-cablecar-exchange-up = Exchange your { $percent } % share for the face-up one: { $company }
+cablecar-pile = Shares of { $percent }%
+cablecar-exchange-up = Exchange your { $percent }% share for the face-up one: { $company }
 cablecar-exchange-unseen = { $count ->
-    [one] Exchange your { $percent } % share for the hidden top of the pile ({ $count } share)
-   *[other] Exchange your { $percent } % share for the hidden top of the pile ({ $count } shares)
+    [one] Exchange your { $percent }% share for the hidden top of the pile ({ $count } share)
+   *[other] Exchange your { $percent }% share for the hidden top of the pile ({ $count } shares)
   }
 cablecar-exchange-give = You give
 cablecar-exchange-get = You get
 cablecar-exchange-hidden = hidden ({ $count })
-cablecar-exchange-title = Exchange your { $percent } % share?
+cablecar-exchange-title = Exchange your { $percent }% share?
 cablecar-exchange-points = { $points ->
     [one] { $company }, { $points } point now
    *[other] { $company }, { $points } points now
@@ -230,21 +231,21 @@ cablecar-log-drew = { $you ->
 cablecar-log-exchanged = { $you ->
     [yes] You exchange
    *[no] { $who } exchanges
-  } the { $percent } % share { $known ->
+  } the { $percent }% share { $known ->
     [yes] of { $given } for { $company }
    *[no] for { $company }
   }.
 cablecar-log-exchanged-unseen = { $you ->
     [yes] You exchange
    *[no] { $who } exchanges
-  } the { $percent } % share { $known ->
+  } the { $percent }% share { $known ->
     [yes] of { $given } for a hidden one
    *[no] for a hidden one
   }.
 cablecar-log-exchanged-top = { $you ->
     [yes] You exchange
    *[no] { $who } exchanges
-  } the { $percent } % share of { $given } for the hidden top of the pile: { $company }.
+  } the { $percent }% share of { $given } for the hidden top of the pile: { $company }.
 
 ## The end
 
@@ -254,7 +255,7 @@ cablecar-outcome-longest-line = { $crossings } (line { $station })
 cablecar-outcome-power = Power Station
 cablecar-outcome-legend = The station of a line, then its points
 cablecar-outcome-legend-power = In gold: ended in the Power Station, points doubled
-cablecar-outcome-share = { $percent } % of { $company }
+cablecar-outcome-share = { $percent }% of { $company }
 
 ## Why something is not allowed
 
@@ -267,7 +268,7 @@ cablecar-rule-cc-15 = All roofs point the same way: tiles are not turned at this
 cablecar-rule-cc-17 = Here this one tile would be a whole line, from a station straight to a station. That is allowed only when the tile has no other place.
 cablecar-rule-cc-24 = The game is over: all tiles are placed.
 cablecar-rule-cc-25 = A tile may be turned by 90, 180 or 270 degrees.
-cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40 %.
+cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40%.
 cablecar-rule-cc-29 = A turn is either a tile or an exchange of one share.
 cablecar-rule-cc-31 = Shares are no longer exchanged once a company has 25 points.
 

@@ -344,7 +344,7 @@ log-undo = { $you ->
   } back.
 log-action = { $name }: { $action }
 log-stand-in = (a bot stood in)
-past-at = Looking at move { $step } of { $last }
+past-at = Move { $step } of { $last }
 past-now = Back to now
 past-again = Watch the round again
 chat-title = Chat
@@ -457,8 +457,8 @@ final-won = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
-final-points = { $points ->
-    [1] 1 point
+final-points = { $count ->
+    [one] { $points } point
    *[other] { $points } points
 }
 final-resigned = The game ended by resignation: only one player was left.
@@ -482,7 +482,7 @@ final-resigned-by = { $count ->
     [one] { $names } has resigned
    *[other] { $names } have resigned
 }: { $winners } wins, whatever the points.
-final-points-then = { $points ->
+final-points-then = { $count ->
     [one] { $points } point when it ended
    *[other] { $points } points when it ended
 }

@@ -215,7 +215,10 @@ tickets-advice-keep-both = A strong bot would keep both tickets.
 tickets-advice-stack = A strong bot would place the { $symbol } stack { $where }.
 tickets-advice-token = A strong bot would take the { $symbol } { $where }.
 tickets-advice-pass = A strong bot would pass.
-tickets-reason-route = The route scores { $points }.
+tickets-reason-route = { $points ->
+    [one] The route scores { $points } point.
+   *[other] The route scores { $points } points.
+  }
 tickets-reason-ticket = { $left ->
     [0] It completes your ticket { $route } for { $points } points.
     [one] Your ticket { $route } then needs one more space.

@@ -71,6 +71,7 @@ cablecar-kept = Gardée
 cablecar-tile-choose = Carte { $number } : { $tile }
 cablecar-point-at = Choisissez une case éclairée pour voir ce que votre carte y ferait.
 cablecar-plan-at = Prévoyez votre coup : choisissez une case pour votre prochain tour.
+cablecar-plan-place = votre carte sur { $square }
 cablecar-plan-taken = { $square } est occupée maintenant : votre coup prévu est abandonné.
 cablecar-plan-refused = Votre carte ne peut pas aller sur { $square } maintenant : votre coup prévu est abandonné.
 cablecar-on-square = Sur { $square }

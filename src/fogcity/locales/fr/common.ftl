@@ -80,7 +80,7 @@ home-with-friends = Entre amis
 home-options = Règles et places
 home-learn = Apprendre à jouer
 home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
-home-alone = Tout se passe ici sur votre appareil : jouez contre des bots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
+home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
 home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
     [webassembly] WebAssembly
     [worker] les fils d’arrière-plan (workers)
@@ -269,7 +269,7 @@ room-waiting = { $count ->
    *[other] { $count } places sont encore libres
 }
 room-complete = tout le monde est là
-room-waiting-for = en attente de { $names }
+room-waiting-for = on attend { $names }
 room-invite = Inviter des amis
 room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
 room-only-here = Ce lien ne fonctionne que sur cet ordinateur : le serveur n’est pas accessible depuis un autre appareil.
@@ -354,7 +354,7 @@ chat-unread = { $count ->
 mute-title = Masquer des messages
 mute-text = Vous ne voyez plus ce que ces personnes écrivent, ici et aux autres tables.
 mute-person = Ne plus lire { $name }
-report-message = Signaler ce message de { $name }
+report-message = Signaler ce message ({ $name })
 report-name = Signaler le nom { $name }
 report-text = L’hôte de ce serveur pourra le lire, avec le nom et la table. Personne d’autre n’en saura rien.
 report-do = Signaler
@@ -429,7 +429,7 @@ game-zoom-all = Tout montrer
 
 plain-players = Joueurs
 plain-position = Position
-plain-turn = En attente de { $names }
+plain-turn = On attend { $names }
 plain-actions = Vos actions
 plain-find = Chercher une action
 plain-play = Jouer { $action }
@@ -453,7 +453,7 @@ final-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
 }
-final-points = { $points ->
+final-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -469,8 +469,8 @@ final-resigned-you = Vous avez abandonné
 final-resigned-by = { $count ->
     [one] { $names } a abandonné
    *[other] { $names } ont abandonné
-} : victoire de { $winners }, quels que soient les points.
-final-points-then = { $points ->
+} : la victoire revient à { $winners }, quels que soient les points.
+final-points-then = { $count ->
     [one] { $points } point à ce moment
    *[other] { $points } points à ce moment
 }

@@ -229,7 +229,10 @@ tickets-advice-keep-both = Un bon robot garderait les deux destinations.
 tickets-advice-stack = Un bon robot placerait la pile « { $symbol } » { $where }.
 tickets-advice-token = Un bon robot prendrait le jeton « { $symbol } » { $where }.
 tickets-advice-pass = Un bon robot passerait.
-tickets-reason-route = La route rapporte { $points }.
+tickets-reason-route = { $points ->
+    [one] La route rapporte { $points } point.
+   *[other] La route rapporte { $points } points.
+  }
 tickets-reason-ticket = { $left ->
     [0] Votre destination { $route } est complétée : { $points } points.
     [one] Il manquera un espace à votre destination { $route }.

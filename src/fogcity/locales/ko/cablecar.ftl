@@ -67,6 +67,7 @@ cablecar-kept = 남겨 둔 타일
 cablecar-tile-choose = 타일 { $number }: { $tile }
 cablecar-point-at = 빛나는 칸을 고르면 거기에 놓은 결과를 미리 볼 수 있습니다.
 cablecar-plan-at = 다음 차례에 놓을 칸을 미리 고를 수 있습니다.
+cablecar-plan-place = { $square }에 타일 놓기
 cablecar-plan-taken = { $square } 칸이 이미 차서 예약을 취소했습니다.
 cablecar-plan-refused = 지금은 { $square }에 타일을 놓을 수 없어 예약을 취소했습니다.
 cablecar-on-square = { $square }에 놓으면

@@ -170,10 +170,10 @@ seat-bot = 봇: { $level }
 bot-person = { $name }, { $level }
 # What a bot is like: its name and its habit.
 bot-habit = { $name }: { $habit }
-habit-builder = 짓기를 좋아합니다
-habit-blocker = 길을 막기를 좋아합니다
-habit-collector = 거두어들이기를 좋아합니다
-habit-gambler = 운에 맡기기를 좋아합니다
+habit-builder = 길을 이어 나가기를 좋아합니다
+habit-blocker = 남의 길 막기를 좋아합니다
+habit-collector = 차곡차곡 모으기를 좋아합니다
+habit-gambler = 모험을 좋아합니다
 habit-all-round = 무엇이든 잘합니다
 seat-host = 방장
 seat-resigned = 기권
@@ -309,7 +309,7 @@ hint-thinking = 생각 중…
 resign-title = 기권할까요?
 resign-text = 이 게임을 포기합니다. 다른 사람이 있으면 봇이 이어서 합니다.
 resign-do = 기권
-connection-lost = 연결이 끊겼습니다. 다시 연결될 때까지 게임판가 멈춰 있습니다.
+connection-lost = 연결이 끊겼습니다. 다시 연결될 때까지 게임판이 멈춰 있습니다.
 connection-slow = 서버가 응답하지 않습니다.
 connection-pending = 마지막 행동이 도착하지 않았을 수 있습니다. 연결되면 다시 보냅니다.
 connection-cancel = 다시 보내지 않기
@@ -329,7 +329,7 @@ log-undo = { $you ->
   } 무름.
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
-past-at = { $last }수 중 { $step }수째를 보는 중
+past-at = { $last }수 중 { $step }수째
 past-now = 지금으로
 past-again = 이번 라운드 다시 보기
 chat-title = 채팅
@@ -440,7 +440,7 @@ final-won = { $count ->
     [1] { $names } 승리
    *[other] { $names } 공동 승리
 }
-final-points = { $points ->
+final-points = { $count ->
    *[other] { $points }점
 }
 final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.

@@ -68,6 +68,7 @@ cablecar-kept = Bewaard
 cablecar-tile-choose = Tegel { $number }: { $tile }
 cablecar-point-at = Kies een oplichtend vak om te zien wat je tegel daar doet.
 cablecar-plan-at = Je kunt plannen: kies een vak voor je volgende beurt.
+cablecar-plan-place = je tegel op { $square }
 cablecar-plan-taken = { $square } is nu bezet: je plan vervalt.
 cablecar-plan-refused = Je tegel mag nu niet op { $square }: je plan vervalt.
 cablecar-on-square = Op { $square }

@@ -80,7 +80,7 @@ home-with-friends = Met vrienden
 home-options = Regels en plaatsen
 home-learn = Leren spelen
 home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
-home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en bekijk partijen terug, ook zonder netwerk. Spelen met mensen elders kan alleen op een site met een server.
+home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en kijk ze terug, ook zonder netwerk. Spelen met mensen elders kan alleen op een site met een server.
 home-lacks = Deze browser kan hier niet spelen: { $what ->
     [webassembly] WebAssembly ontbreekt
     [worker] workers ontbreken
@@ -177,10 +177,10 @@ bot-person = { $name }, { $level }
 # What a bot is like: its name and its habit.
 bot-habit = { $name } { $habit }
 habit-builder = bouwt graag
-habit-blocker = zit je graag in de weg
-habit-collector = haalt graag binnen
+habit-blocker = rijdt je graag in de wielen
+habit-collector = haalt graag de buit binnen
 habit-gambler = waagt graag een gok
-habit-all-round = kan alles goed
+habit-all-round = is van alle markten thuis
 seat-host = host
 seat-resigned = heeft opgegeven
 seat-kept = plaats gereserveerd
@@ -199,7 +199,7 @@ new-seats-hint = Je krijgt een link voor vrienden; plaatsen voor iedereen staan 
 new-with = Met wie
 new-with-invited = Vrienden, met een link
 new-with-open = Iedereen
-new-with-here = Op dit scherm
+new-with-here = Aan dit scherm
 new-with-normal = Bots
 new-players = Aantal spelers
 new-players-count = { $count ->
@@ -340,7 +340,7 @@ log-undo = { $you ->
   } terug.
 log-action = { $name }: { $action }
 log-stand-in = (een bot viel in)
-past-at = Je kijkt naar zet { $step } van { $last }
+past-at = Zet { $step } van { $last }
 past-now = Terug naar nu
 past-again = Ronde opnieuw bekijken
 chat-title = Chat
@@ -453,7 +453,7 @@ final-won = { $count ->
     [one] { $names } wint
    *[other] { $names } delen de overwinning
 }
-final-points = { $points ->
+final-points = { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }
@@ -469,7 +469,7 @@ final-resigned-by = { $count ->
     [one] { $names } heeft opgegeven
    *[other] { $names } hebben opgegeven
 }: { $winners } wint, ongeacht de punten.
-final-points-then = { $points ->
+final-points-then = { $count ->
     [one] { $points } punt op dat moment
    *[other] { $points } punten op dat moment
 }

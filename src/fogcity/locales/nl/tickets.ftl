@@ -222,7 +222,10 @@ tickets-advice-keep-both = Een sterke bot zou beide bestemmingen behouden.
 tickets-advice-stack = Een sterke bot zou de stapel ‘{ $symbol }’ { $where } plaatsen.
 tickets-advice-token = Een sterke bot zou het fiche ‘{ $symbol }’ { $where } nemen.
 tickets-advice-pass = Een sterke bot zou passen.
-tickets-reason-route = De route levert { $points } op.
+tickets-reason-route = { $points ->
+    [one] De route levert { $points } punt op.
+   *[other] De route levert { $points } punten op.
+  }
 tickets-reason-ticket = { $left ->
     [0] Je bestemming { $route } is dan behaald: { $points } punten.
     [one] Je bestemming { $route } heeft dan nog één vakje nodig.
@@ -232,7 +235,7 @@ tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
 tickets-reason-card = Je hebt hem nodig voor je bestemmingen: { $routes }.
 tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakjes.
 tickets-turn-pay = Kies hoe je { $route } betaalt
-tickets-plan-card = Er ligt geen open kaart meer van { $card }: je plan vervalt.
+tickets-plan-card = Deze kaart ligt niet meer open ({ $card }): je plan vervalt.
 tickets-plan-route = { $route } is nu geclaimd: je plan vervalt.
 tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: plaats stapels waar je bestemmingen liggen.
 

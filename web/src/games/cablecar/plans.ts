@@ -10,7 +10,7 @@ export const plans: Plans<CableCar> = {
     return asPlans(possible(view, options.rotate));
   },
   words(plan) {
-    return plan.type === "place" ? t("cablecar-place-on", { square: plan.square }) : t("cablecar-draw");
+    return plan.type === "place" ? t("cablecar-plan-place", { square: plan.square }) : t("cablecar-draw");
   },
   gone(plan, { view }) {
     const hand = view.seat === null ? [] : (view.hands[view.seat] ?? []);

@@ -30,13 +30,13 @@ describe("exchanges of shares in the log", () => {
 
   it("tell what the person who looks knows of them", () => {
     expect(told(view())).toEqual([
-      "Ada exchanges the 30 % share of red for the hidden top of the pile: blue.",
-      "Bo exchanges the 30 % share for green.",
-      "Ada exchanges the 30 % share of blue for the hidden top of the pile: brown.",
+      "Ada exchanges the 30% share of red for the hidden top of the pile: blue.",
+      "Bo exchanges the 30% share for green.",
+      "Ada exchanges the 30% share of blue for the hidden top of the pile: brown.",
     ]);
   });
   it("tell no more than everybody saw once the pile is used up, and nothing of exchanges yet to come", () => {
-    const plain = "Ada exchanges the 30 % share for a hidden one.";
+    const plain = "Ada exchanges the 30% share for a hidden one.";
     expect(told(view({ unseen: 0 }))[0]).toBe(plain);
     expect(told(view({ unseen: 4, put_back: ["red"] }))[2]).toBe(plain);
   });

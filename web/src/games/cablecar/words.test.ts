@@ -20,8 +20,8 @@ describe("what a strong bot would do", () => {
   });
   it("tells of drawing and of exchanging", () => {
     expect(advice(draw())).toBe("A strong bot would draw another tile.");
-    expect(advice(exchange(30))).toBe("A strong bot would exchange the 30 % share for red.");
-    expect(advice(exchange(30, true))).toBe("A strong bot would exchange the 30 % share for a hidden one.");
+    expect(advice(exchange(30))).toBe("A strong bot would exchange the 30% share for red.");
+    expect(advice(exchange(30, true))).toBe("A strong bot would exchange the 30% share for a hidden one.");
   });
 });
 
