@@ -80,8 +80,6 @@ def pictures(person: Person, suffix: str, tables: dict[str, str]) -> None:
     for game, table in tables.items():
         open_table(person, table)
         if game == "cablecar":
-            if suffix == SCHEMES[0]:
-                shoot(person, "follow")
             point(person, table)
         shoot(person, f"{game}-{suffix}")
 
@@ -111,7 +109,7 @@ def open_table(person: Person, table: str) -> None:
 
 
 def changes(person: Person, suffix: str) -> None:
-    """Tables on phones, upright and on their side, and on a desk; a long form; a first visit over a slow line."""
+    """Tables on phones and on desks, after a round of five bots, too; a long form; a first visit over a slow line."""
     page = person.page
     four = [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(3))]
     page.set_viewport_size(PHONE)
@@ -134,6 +132,11 @@ def changes(person: Person, suffix: str) -> None:
     person.await_board()
     page.locator("[data-cell].legal").first.tap()
     shoot(person, f"six-players-phone{suffix}")
+    page.set_viewport_size(DESKTOP)
+    page.reload()
+    person.await_board()
+    shoot(person, f"follow{suffix}")
+    page.set_viewport_size(PHONE)
     line = person.context.new_cdp_session(page)
     line.send("Network.enable")
     line.send("Network.setCacheDisabled", {"cacheDisabled": True})
