@@ -178,8 +178,7 @@ seat-name = Name for seat { $seat }
 seat-bot = Bot: { $level }
 # A bot as a person: its name and its level.
 bot-person = { $name }, { $level }
-# What a bot is like: its name and its habit.
-bot-habit = { $name } { $habit }
+# What a bot is like, after its name and level.
 habit-builder = likes to build
 habit-blocker = likes to get in your way
 habit-collector = likes to bring things home

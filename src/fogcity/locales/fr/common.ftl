@@ -174,8 +174,7 @@ seat-name = Nom pour la place { $seat }
 seat-bot = Robot : { $level }
 # A bot as a person: its name and its level.
 bot-person = { $name }, { $level }
-# What a bot is like: its name and its habit.
-bot-habit = { $name } { $habit }
+# What a bot is like, after its name and level.
 habit-builder = aime construire
 habit-blocker = aime barrer la route
 habit-collector = aime engranger

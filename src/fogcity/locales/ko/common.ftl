@@ -168,8 +168,7 @@ seat-name = { $seat }번 자리 플레이어 이름
 seat-bot = 봇: { $level }
 # A bot as a person: its name and its level.
 bot-person = { $name }, { $level }
-# What a bot is like: its name and its habit.
-bot-habit = { $name }: { $habit }
+# What a bot is like, after its name and level.
 habit-builder = 길을 이어 나가기를 좋아합니다
 habit-blocker = 남의 길 막기를 좋아합니다
 habit-collector = 차곡차곡 모으기를 좋아합니다

@@ -174,8 +174,7 @@ seat-name = Naam voor plaats { $seat }
 seat-bot = Bot: { $level }
 # A bot as a person: its name and its level.
 bot-person = { $name }, { $level }
-# What a bot is like: its name and its habit.
-bot-habit = { $name } { $habit }
+# What a bot is like, after its name and level.
 habit-builder = bouwt graag
 habit-blocker = rijdt je graag in de wielen
 habit-collector = haalt graag de buit binnen

@@ -29,8 +29,8 @@ export function botWords(game: string, level: string): string {
 }
 
 /** What somebody is like. */
-export function habitWords({ name, habit }: PersonInfo): string {
-  return t("bot-habit", { name, habit: t(`habit-${habit.replace("_", "-")}`) });
+export function habitWords({ habit }: PersonInfo): string {
+  return t(`habit-${habit.replace("_", "-")}`);
 }
 
 /** Remember how somebody did against bots, once a game is over; each table counts once. */

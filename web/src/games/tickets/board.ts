@@ -162,52 +162,100 @@ function textWidth(text: string): number {
   return FONT_SIZE * ems.reduce((sum, em) => sum + em, 0);
 }
 
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Whether a box is within some distance of another. */
+function meets(one: Edges, other: Edges, near = 6): boolean {
+  const beside = one.left < other.right + near && other.left - near < one.right;
+  return beside && one.top < other.bottom + near && other.top - near < one.bottom;
+}
+
+/** Points all over a track's slots and the discs of locations: what a name should not lie on. */
+function drawn(board: BoardData, shapes: readonly TrackShape[], larger: number): Point[] {
+  const corners = shapes.flatMap((shape) =>
+    shape.slots.flatMap((slot) => [[slot.x, slot.y] as Point, ...slotCorners(slot)]),
+  );
+  if (larger === 1) return corners;
+  const middle = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
+  const sides = shapes.flatMap(({ slots }) =>
+    slots.flatMap((slot) => slotCorners(slot).map((corner, i, all) => middle(corner, all[(i + 1) % 4]!))),
+  );
+  return [...corners, ...sides, ...board.locations.map(({ xy }) => xy)];
+}
+
+/** Where a name of some size may stand beside its disc, the best first; on a small map also along each of its sides. */
+function sidesOf(w: number, h: number, larger: number): Point[] {
+  const far = DISC + 5;
+  const [x1, y1] = [w + 0.6 * far, h + 0.6 * far];
+  const [across, along] = [w + far, h + far];
+  const main: Point[] = [
+    ...([
+      [across, 0],
+      [-across, 0],
+      [0, -along],
+      [0, along],
+    ] as Point[]),
+    ...([
+      [x1, -y1],
+      [x1, y1],
+      [-x1, -y1],
+      [-x1, y1],
+    ] as Point[]),
+  ];
+  if (larger === 1) return main;
+  const slides = [-1, -0.5, 0.5, 1].flatMap((share): Point[] => [
+    ...([
+      [across, share * h],
+      [-across, share * h],
+    ] as Point[]),
+    ...([
+      [share * 0.8 * w, -along],
+      [share * 0.8 * w, along],
+    ] as Point[]),
+  ]);
+  return [...main, ...slides];
+}
+
 /**
  * Where the locations' names stand: where the board puts them, or on the side where they cover least. On a small map they
  * are larger, by a factor, and take any side.
  */
 export function placeNames(board: BoardData, shapes: readonly TrackShape[], larger = 1): Name[] {
-  const taken = shapes.flatMap((shape) =>
-    shape.slots.flatMap((slot) => [[slot.x, slot.y] as Point, ...slotCorners(slot)]),
-  );
-  const boxes: { left: number; top: number; right: number; bottom: number }[] = [];
-  return board.locations.map((place) => {
-    const lines = nameLines(place.name);
-    const [wide, high] = [Math.max(...lines.map(textWidth)), lines.length * LINE_HEIGHT];
-    const [w, h, far] = [(larger * wide) / 2, (larger * high) / 2, DISC + 5];
-    const [x1, y1] = [w + 0.6 * far, h + 0.6 * far];
-    const own: Point[] = place.label ? [place.label] : [];
-    const sides: Point[] =
-      place.label && larger === 1
-        ? own
-        : [
-            ...own,
-            [w + far, 0],
-            [-w - far, 0],
-            [0, -h - far],
-            [0, h + far],
-            [x1, -y1],
-            [x1, y1],
-            [-x1, -y1],
-            [-x1, y1],
-          ];
-    const candidates = sides.map(([dx, dy]) => {
-      const [x, y] = [place.xy[0] + dx, place.xy[1] + dy];
-      return { left: x - w, top: y - h, right: x + w, bottom: y + h };
+  const taken = drawn(board, shapes, larger);
+  const written = board.locations.map((place) => nameLines(place.name));
+  const boxes = new Map<string, Edges>();
+  const whole: Edges = { left: 0, top: 0, right: board.size[0], bottom: board.size[1] };
+  const covered = (id: string, box: Edges): number => {
+    const points = taken.filter(([x, y]) => meets({ left: x, top: y, right: x, bottom: y }, box));
+    const names = [...boxes].filter(([other, edges]) => other !== id && meets(edges, box));
+    const out =
+      box.left < whole.left || box.top < whole.top || box.right > whole.right || box.bottom > whole.bottom ? 20 : 0;
+    return points.length + 10 * names.length + out;
+  };
+  // Once more where others have taken their sides meanwhile.
+  for (const _ of larger === 1 ? [1] : [1, 2])
+    board.locations.forEach(({ id, xy, label }, i) => {
+      const [wide, high] = [Math.max(...written[i]!.map(textWidth)), written[i]!.length * LINE_HEIGHT];
+      const [w, h] = [(larger * wide) / 2, (larger * high) / 2];
+      const own: Point[] = label ? [label] : [];
+      const sides = label && larger === 1 ? own : [...own, ...sidesOf(w, h, larger)];
+      const candidates = sides.map(([dx, dy]): Edges => {
+        const [x, y] = [xy[0] + dx, xy[1] + dy];
+        return { left: x - w, top: y - h, right: x + w, bottom: y + h };
+      });
+      boxes.set(
+        id,
+        candidates.reduce((found, box) => (covered(id, box) < covered(id, found) ? box : found)),
+      );
     });
-    const covered = (box: (typeof boxes)[number]): number => {
-      const points = taken.filter(
-        ([x, y]) => box.left - 6 < x && x < box.right + 6 && box.top - 6 < y && y < box.bottom + 6,
-      );
-      const names = boxes.filter(
-        (b) => b.left < box.right + 6 && box.left - 6 < b.right && b.top < box.bottom + 6 && box.top - 6 < b.bottom,
-      );
-      const out = box.left < 0 || box.top < 0 || box.right > board.size[0] || box.bottom > board.size[1];
-      return points.length + 10 * names.length + (out ? 20 : 0);
-    };
-    const best = candidates.reduce((found, box) => (covered(box) < covered(found) ? box : found));
-    boxes.push(best);
-    return { id: place.id, lines, x: (best.left + best.right) / 2, top: best.top };
+  return board.locations.map(({ id }, i) => {
+    const { left, right, top } = boxes.get(id)!;
+    return { id, lines: written[i]!, x: (left + right) / 2, top };
   });
 }
 
