@@ -37,7 +37,7 @@ def test_pages_are_there_before_any_script(person: NewPerson) -> None:
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Jeux de société sur les collines de San Francisco")
     expect(me.page).to_have_title("Fog City\N{NO-BREAK SPACE}: jeux de société à San Francisco")
     me.page.goto("/learn/tickets")
-    expect(me.page.get_by_text("Étape 1 sur 15")).to_be_visible()
+    expect(me.page.get_by_text("Étape 1/15")).to_be_visible()
 
 
 def test_what_is_drawn_is_this_persons(person: NewPerson) -> None:

@@ -17,8 +17,8 @@ learn-read-rules = Lire les règles
 
 learn-lesson = { $game } : tutoriel
 learn-step = { $step ->
-    [1] Étape 1 sur { $all }
-   *[other] Étape { $step } sur { $all } · nouvelle position
+    [1] Étape 1/{ $all }
+   *[other] Étape { $step }/{ $all } · nouvelle position
 }
 learn-leave = Quitter le tutoriel
 learn-back = Retour
