@@ -108,6 +108,11 @@ export function points(value: number, decimals = 0): string {
   return digits.format(value).replace("-", "−");
 }
 
+/** A share as people write it: 10%, or 10 % in French. */
+export function percent(value: number | string): string {
+  return new Intl.NumberFormat(current, { style: "percent" }).format(Number(value) / 100);
+}
+
 /** A score as the server writes it: 17, -2 or 62.5. */
 export function score(text: string): string {
   return points(Number(text), text.includes(".") ? 1 : 0);

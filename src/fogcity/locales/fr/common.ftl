@@ -73,14 +73,14 @@ home-players = { $min } à { $max } joueurs
 home-level = Robots
 home-opponents = Adversaires
 home-mixed = Mélange
-home-offered = À votre niveau : vous devriez battre { $name } environ une fois sur deux.
+home-offered = À votre niveau : vous devriez battre { $name } environ une fois sur deux.
 home-bot = Niveau du robot { $number }
 home-play = Jouer
 home-with-friends = Entre amis
 home-options = Règles et places
 home-learn = Apprendre à jouer
 home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
-home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
+home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
 home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
     [webassembly] WebAssembly
     [worker] les fils d’arrière-plan (workers)
@@ -381,13 +381,13 @@ clock-left-hours = { $hours } h { $minutes } min
 
 plan-invite = prévoyez votre coup en attendant
 plan-mark = prévu
-plan-line = Prévu : { $what }
+plan-line = Prévu : { $what }
 plan-cancel = Annuler ce qui est prévu
-plan-made = Prévu : { $what }. Ce sera joué dès votre tour ; Échap annule.
+plan-made = Prévu : { $what }. Ce sera joué dès votre tour ; Échap annule.
 plan-cancelled = Plus rien n’est prévu.
 plan-gone = Ce que vous aviez prévu n’est plus possible. Choisissez à nouveau.
-plan-gone-line = La connexion a été perdue : votre coup prévu est abandonné.
-plan-gone-undo = Un coup a été annulé : votre coup prévu est abandonné.
+plan-gone-line = La connexion a été perdue : votre coup prévu est abandonné.
+plan-gone-undo = Un coup a été annulé : votre coup prévu est abandonné.
 
 ## Keys, and what they tell
 
@@ -407,7 +407,7 @@ keys-enter = Choisir, puis confirmer
 keys-escape-key = Échap
 keys-escape = Annuler le choix ou le coup prévu
 keys-plan-key = Entrée
-keys-plan = Pendant que les autres jouent : prévoir votre prochain coup
+keys-plan = Pendant que les autres jouent : prévoir votre prochain coup
 report-score = { $count ->
     [one] { $who } : { $points } point.
    *[other] { $who } : { $points } points.
@@ -468,14 +468,14 @@ final-resigned-you = Vous avez abandonné
 final-resigned-by = { $count ->
     [one] { $names } a abandonné
    *[other] { $names } ont abandonné
-} : la victoire revient à { $winners }, quels que soient les points.
+} : la victoire revient à { $winners }, quels que soient les points.
 final-points-then = { $count ->
     [one] { $points } point à ce moment
    *[other] { $points } points à ce moment
 }
 final-played-on = { $count ->
-    [one] { $names } a abandonné ; un robot a fini la partie à sa place.
-   *[other] { $names } ont abandonné ; des robots ont fini la partie à leur place.
+    [one] { $names } a abandonné ; un robot a fini la partie à sa place.
+   *[other] { $names } ont abandonné ; des robots ont fini la partie à leur place.
 }
 final-rematch = Revanche
 final-rematch-join = Accepter la revanche
@@ -486,7 +486,7 @@ final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’
 final-ratings = Nouveaux classements
 final-not-counted = Cette partie ne compte pas pour le classement : vous en avez joué beaucoup aujourd’hui.
 final-ratings-later = Les nouveaux classements n’ont pas pu être chargés.
-final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur : la vôtre sera { $color }.
+final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur ; la vôtre : { $color }.
 final-replay = Revoir
 final-review = Analyser la partie
 final-download = Télécharger la partie
@@ -603,7 +603,7 @@ admin-status-closed = Fermée
 admin-report-message = Un message, le { $date }
 admin-report-name = Un nom, le { $date }
 admin-report-by = Signalé par { $name }
-admin-said = { $name } : { $text }
+admin-said = { $name } : { $text }
 admin-report-done = Traité
 admin-said-nothing = Rien n’y a été dit.
 admin-to-table = Vers la page de la table

@@ -242,8 +242,8 @@ tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
 tickets-reason-card = Vos destinations en ont besoin : { $routes }.
 tickets-reason-needs = { $route } vaut { $points } points et demande { $left } espaces.
 tickets-turn-pay = Choisissez comment payer { $route }
-tickets-plan-card = Il n’y a plus de carte { $card } visible : votre coup prévu est abandonné.
-tickets-plan-route = { $route } est prise maintenant : votre coup prévu est abandonné.
+tickets-plan-card = Il n’y a plus de carte { $card } visible : votre coup prévu est abandonné.
+tickets-plan-route = { $route } est prise maintenant : votre coup prévu est abandonné.
 tickets-stack-why = Qui prend une route vers une pile y gagne un jeton. Les jetons différents comptent à la fin : placez les piles là où mènent vos destinations.
 
 ## What keys tell

@@ -34,5 +34,5 @@ it("says why a plan is dropped", () => {
   expect(plans.gone(route, about)).toEqual({ id: "tickets-plan-route", args: { route: "Castro – Mission District" } });
   expect(plans.gone(take("red"), about)).toEqual({ id: "tickets-plan-card", args: { card: "red" } });
   expect(plans.gone(take(), about).id).toBe("plan-gone");
-  expect(plans.words(route, about)).toBe("Castro – Mission District: 1 red");
+  expect(plans.words(route, about)).toBe("Castro – Mission District (1 red)");
 });

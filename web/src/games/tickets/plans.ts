@@ -15,7 +15,7 @@ export const plans: Plans<Tickets> = {
     const chart = chartOf(board);
     if (plan.type !== "claim") return actionWords(plan, view, chart) ?? "";
     const { a, b } = chart.track.get(plan.track)!;
-    return `${routeWords(a, b)}: ${cardsWords(plan.cards)}`;
+    return `${routeWords(a, b)} (${cardsWords(plan.cards)})`;
   },
   gone(plan, { view, board }): Said {
     if (plan.type === "take" && plan.card) return { id: "tickets-plan-card", args: { card: cardName(plan.card) } };
