@@ -40,5 +40,5 @@ it("says why a plan is dropped", () => {
   expect(plans.gone(place("aacb", "c1"), about).id).toBe("cablecar-plan-taken");
   expect(plans.gone(place("aacb", "e7"), about).id).toBe("cablecar-plan-refused");
   expect(plans.gone(place("bbbb", "e7"), about).id).toBe("plan-gone");
-  expect(plans.words(place("aacb", "e7"), about)).toBe("Place on e7");
+  expect(plans.words(place("aacb", "e7"), about)).toBe("your tile on e7");
 });
