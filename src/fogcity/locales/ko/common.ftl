@@ -453,7 +453,9 @@ final-resigned-you = 기권했습니다
 final-resigned-by = { $count ->
    *[other] { $names } 기권: 점수와 관계없이 { $winners } 승리
 }
-final-points-then = 당시 { $points }점
+final-points-then = { $count ->
+   *[other] 당시 { $points }점
+}
 final-played-on = { $count ->
    *[other] { $names } 기권: 봇이 이어서 두었습니다.
 }
@@ -672,7 +674,7 @@ problem-limit-tables = 짧은 시간에 테이블을 많이 만들거나 참가�
 problem-limit-new-tables = 짧은 시간에 같은 네트워크에서 테이블을 많이 만들었습니다. { $minutes }분 기다리거나 다른 테이블에 참가하세요.
 problem-limit-chat = 너무 빨리 쓰고 있습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-hints = 힌트를 많이 요청했습니다. { $seconds }초 뒤에 다시 시도하세요.
-problem-limit-exports = 데이터를 여러 번 받았습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-exports = 데이터를 여러 번 내려받았습니다. { $minutes }분 뒤에 다시 시도하세요.
 problem-limit-open-tables = 진행 중인 테이블이 너무 많습니다. 먼저 하나를 끝내거나 나가거나 기권하세요.
 problem-limit-address-tables = 이 네트워크에서 진행 중인 테이블이 너무 많습니다. 그중 하나에 참가하거나 끝날 때까지 기다리세요.
 problem-limit-bot-games = 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
