@@ -287,7 +287,7 @@ cablecar-theme-power = Terminer une ligne à la Powerstation
 cablecar-theme-finish = Terminer une ligne
 cablecar-theme-wreck = Terminer la ligne d’un autre
 cablecar-theme-grow = Allonger ou sauver une ligne
-cablecar-theme-draw = Piocher une autre tuile
+cablecar-theme-draw = Piocher une autre carte
 cablecar-theme-endgame = Fin de partie
 
 cablecar-feat-lines = Lignes terminées

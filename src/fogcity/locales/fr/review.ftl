@@ -29,7 +29,7 @@ review-inaccuracy = Imprécision
 review-mistake = Erreur
 review-blunder = Gaffe
 # After a judgment in bold.
-review-lost = de { $name } : { $points ->
+review-lost = ({ $name }) : { $points ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
 } sur ses chances de gagner.

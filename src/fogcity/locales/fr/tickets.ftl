@@ -357,14 +357,14 @@ tickets-check-total = Total
 
 tickets-theme-keep = Quelles destinations garder
 tickets-theme-payment = Paiement
-tickets-theme-last = Dernier tour
+tickets-theme-last = Dernier tour de table
 tickets-theme-connect = Relier une destination
 tickets-theme-block = Bloquer ou marquer
 tickets-theme-tickets = Piocher des destinations
 tickets-theme-cards = Quelle carte prendre
 tickets-theme-tokens = Jetons
 
-tickets-feat-completed = Destinations réussies
-tickets-feat-tokens = Jetons de touriste
+tickets-feat-completed = Destinations complétées
+tickets-feat-tokens = Jetons Touriste
 tickets-feat-longest = Route la plus longue
 tickets-feat-dearest = Meilleure destination, en points

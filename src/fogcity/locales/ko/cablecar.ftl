@@ -263,7 +263,7 @@ cablecar-theme-power = 발전소에서 노선 완성하기
 cablecar-theme-finish = 노선 완성하기
 cablecar-theme-wreck = 상대 노선 끝내기
 cablecar-theme-grow = 노선 늘리거나 살리기
-cablecar-theme-draw = 다른 타일 뽑기
+cablecar-theme-draw = 새 타일 뽑기
 cablecar-theme-endgame = 종반
 
 cablecar-feat-lines = 완성한 노선

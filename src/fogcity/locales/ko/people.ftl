@@ -25,7 +25,7 @@ player-rated-games = { $count ->
    *[other] 레이팅전 { $count }번
   }
 player-left = 기권
-player-place = { $place }등
+player-place = { $place }위
 player-not-counted = 반영 안 됨
 player-statistics = 통계
 player-statistics-hint = 이 서버에서 기본 규칙으로, 무르기 없이 끝까지 한 게임만 셉니다.
@@ -37,7 +37,7 @@ player-people = 사람
 player-mixed = 사람과 봇
 player-games = 게임
 player-won = 승률
-player-mean-place = 평균 등수
+player-mean-place = 평균 순위
 player-mean-points = 평균 점수
 player-best = 최고
 player-feat-best = 최고 기록

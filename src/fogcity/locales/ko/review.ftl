@@ -1,7 +1,7 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = 복기
-review-working = 게임을 복기하는 중 …
+review-working = 게임을 복기하는 중…
 review-none = 이 게임은 복기할 수 없습니다. 이 옵션의 게임을 평가하도록 학습된 것이 없거나, 게임이 끝까지 진행되지 않았습니다.
 review-failed = 이 기기에서 복기를 만들 수 없었습니다.
 review-graph = 게임 중 승률

@@ -305,7 +305,7 @@ tickets-rule-tk-26 = 게임이 끝났습니다.
 ## A game from a real table
 tickets-check-how = 지도에서 플레이어 { $number }의 노선을 클릭하고, 목적지 카드와 토큰을 고르세요.
 tickets-check-tokens = 서로 다른 토큰
-tickets-check-tickets = 보관한 목적지 카드
+tickets-check-tickets = 보유한 목적지 카드
 tickets-check-ticket-points = 목적지
 tickets-check-total = 합계
 
@@ -320,7 +320,7 @@ tickets-theme-tickets = 목적지 카드 뽑기
 tickets-theme-cards = 가져올 카드
 tickets-theme-tokens = 토큰
 
-tickets-feat-completed = 완료한 목적지
-tickets-feat-tokens = 관광 토큰
+tickets-feat-completed = 달성한 목적지 카드
+tickets-feat-tokens = 기념품 토큰
 tickets-feat-longest = 가장 긴 노선
 tickets-feat-dearest = 최고 목적지 (점)

@@ -1,17 +1,17 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = Analyse
-review-working = De partij wordt geanalyseerd …
-review-none = Deze partij kan niet worden geanalyseerd: niemand heeft geleerd partijen met deze opties te beoordelen, of ze is niet uitgespeeld.
+review-working = Het spel wordt geanalyseerd…
+review-none = Dit spel kan niet worden geanalyseerd: niemand heeft geleerd spellen met deze opties te beoordelen, of het is niet uitgespeeld.
 review-failed = De analyse kon op dit apparaat niet worden gemaakt.
-review-graph = Winstkansen tijdens de partij
+review-graph = Winstkansen tijdens het spel
 # $chances is a list of names with percentages.
 review-after = Na zet { $step }: { $chances }
 review-luck-play = Geluk en spel
 # Signed points of win chance: luck +6, play −3.
 review-player = geluk { $luck }, spel { $play }
 review-accuracy = nauwkeurigheid { $share }
-review-moments = Wat de partij besliste
+review-moments = Wat het spel besliste
 review-deal = De beginopstelling
 review-effect = { $name }: { $before } → { $after } (spel { $play }, geluk { $luck })
 review-sums = Hoe het optelt
@@ -59,7 +59,7 @@ puzzle-next = Volgende puzzel
 
 ## The deal of the day
 
-daily-lead = Eén spel voor iedereen, dezelfde bots, één poging die telt: zonder hints en zonder terugnemen. Bots worden van maandag tot zondag sterker.
+daily-lead = Eén spel voor iedereen, dezelfde bots, één poging die telt: zonder tips en zonder terugnemen. Bots worden van maandag tot zondag sterker.
 daily-against = Tegen { $bot }
 daily-play = Het spel spelen
 daily-go-on = Verder spelen

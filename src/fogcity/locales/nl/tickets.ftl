@@ -342,7 +342,7 @@ tickets-rule-tk-26 = Het spel is afgelopen.
 ## A game from a real table
 tickets-check-how = Klik op het bord de routes van speler { $number } aan, en kies de bestemmingen en fiches.
 tickets-check-tokens = Verschillende fiches
-tickets-check-tickets = Gehouden bestemmingen
+tickets-check-tickets = Behouden bestemmingen
 tickets-check-ticket-points = Bestemmingen
 tickets-check-total = Totaal
 
@@ -357,7 +357,7 @@ tickets-theme-tickets = Bestemmingen trekken
 tickets-theme-cards = Welke kaart nemen
 tickets-theme-tokens = Fiches
 
-tickets-feat-completed = Gehaalde bestemmingen
+tickets-feat-completed = Behaalde bestemmingen
 tickets-feat-tokens = Toeristenfiches
 tickets-feat-longest = Langste route
 tickets-feat-dearest = Beste bestemming, in punten
