@@ -78,10 +78,10 @@ def test_action_is_committed_before_anyone_is_told(either: str) -> None:
         services.keeper.changed.append(lambda live, own: told.append(live.row.ply))
         commit, asked, allowed = services.keeper.store.commit, asyncio.Event(), asyncio.Event()
 
-        async def slow_commit(change: Change) -> None:
+        async def slow_commit(change: Change, *more: Any) -> None:
             asked.set()
             await allowed.wait()
-            await commit(change)
+            await commit(change, *more)
 
         services.keeper.store.commit = slow_commit  # type: ignore[method-assign]
         acting = asyncio.create_task(services.keeper.change(table, acting_as(account)))
@@ -128,7 +128,7 @@ def test_action_that_cannot_be_committed_has_not_happened(own_database: str) -> 
         table, account = await started(services)
         commit = services.keeper.store.commit
 
-        async def broken(change: Change) -> None:
+        async def broken(change: Change, *more: Any) -> None:
             raise OSError("the disk is full")
 
         services.keeper.store.commit = broken  # type: ignore[method-assign]
@@ -243,9 +243,9 @@ def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: st
         changes: list[Change] = []
         commit = services.keeper.store.commit
 
-        async def listening(change: Change) -> None:
+        async def listening(change: Change, *more: Any) -> None:
             changes.append(change)
-            await commit(change)
+            await commit(change, *more)
 
         services.keeper.store.commit = listening  # type: ignore[method-assign]
         now = datetime.now(UTC)
