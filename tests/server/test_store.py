@@ -83,7 +83,7 @@ def test_action_is_committed_before_anyone_is_told(either: str) -> None:
             await allowed.wait()
             await commit(change, *more)
 
-        services.keeper.store.commit = slow_commit  # type: ignore[method-assign]
+        services.keeper.store.commit = slow_commit  # type: ignore[assignment, method-assign]
         acting = asyncio.create_task(services.keeper.change(table, acting_as(account)))
         await asked.wait()
         reading = asyncio.create_task(look(services, table))
@@ -131,7 +131,7 @@ def test_action_that_cannot_be_committed_has_not_happened(own_database: str) -> 
         async def broken(change: Change, *more: Any) -> None:
             raise OSError("the disk is full")
 
-        services.keeper.store.commit = broken  # type: ignore[method-assign]
+        services.keeper.store.commit = broken  # type: ignore[assignment, method-assign]
         with pytest.raises(OSError, match="full"):
             await services.keeper.change(table, acting_as(account))
         services.keeper.store.commit = commit  # type: ignore[method-assign]
@@ -247,7 +247,7 @@ def test_message_that_comes_while_a_table_is_read_is_there_once(own_database: st
             changes.append(change)
             await commit(change, *more)
 
-        services.keeper.store.commit = listening  # type: ignore[method-assign]
+        services.keeper.store.commit = listening  # type: ignore[assignment, method-assign]
         now = datetime.now(UTC)
         await services.keeper.change(table, moves.say, AccountRow(account, "Otter", None, now, now), "hello")
         after = await services.keeper.store.load(table)
