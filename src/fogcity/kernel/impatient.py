@@ -221,13 +221,14 @@ def compile_for_others() -> None:
 
 @contextlib.contextmanager
 def _alone(folder: str, name: str) -> Iterator[None]:
-    """Let one process at a time compile a function: the others will find it on disk."""
-    try:
-        import fcntl
-    except ImportError:  # Windows: some work may be done twice
-        yield
-        return
+    """Let one process at a time compile a function: the others will find it on disk.
+
+    On Windows some work may be done twice.
+    """
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, f"{name}.lock"), "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
