@@ -14,13 +14,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from sqlalchemy import select, text, update
 from websockets.exceptions import ConnectionClosed
 
 from fogcity import record
 from fogcity.games import BadInput
 from fogcity.server.live import LEASE
-from fogcity.server.serve import read_settings
+from fogcity.server.serve import Worker, read_settings
 from fogcity.server.services import Services
 from fogcity.server.store import Counts, Database, Facts, schema
 from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
@@ -291,6 +292,20 @@ def test_both_workers_die_together_and_are_back(postgresql: str, person_at: Pers
 def _command(pid: int) -> bytes:
     with open(f"/proc/{pid}/cmdline", "rb") as file:
         return file.read()
+
+
+def test_who_asks_a_worker_that_dies_hears_so() -> None:
+    """It is stopped, so that the question is open when it is killed."""
+    child = Worker(uvicorn.Config("fogcity.server.app:from_environment", factory=True), [])
+    child.start()
+    assert child.pid
+    os.kill(child.pid, signal.SIGSTOP)
+    with ThreadPoolExecutor() as pool:
+        asked = pool.submit(child.is_alive, 100 * PATIENCE)
+        wait_for(lambda: asked.running())
+        os.kill(child.pid, signal.SIGKILL)
+        assert asked.result(PATIENCE) is False
+    child.process.join()
 
 
 def test_sqlite_serves_one_worker_only(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from alembic.util import CommandError
 from pydantic import ValidationError
 from pydantic_settings import SettingsError
 from sqlalchemy.engine import make_url
-from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors import multiprocess
 
 from fogcity.foreign import quote
 from fogcity.games import BadInput
@@ -136,11 +136,20 @@ def _serve(settings: Settings, listeners: list[socket.socket]) -> int:
         if sys.platform == "linux":  # elsewhere all workers accept from one socket
             listeners = [OwnListener(listener) for listener in listeners]
         with metrics.shared_folder():
-            Multiprocess(config, sockets=listeners).run()
+            multiprocess.Process = Worker  # type: ignore[misc]  # there is no other way to name it
+            multiprocess.Multiprocess(config, sockets=listeners).run()
         return 0
     server = uvicorn.Server(config)
     server.run(sockets=listeners)
     return 0 if server.started else 3
+
+
+class Worker(multiprocess.Process):
+    """A worker whose death ends the question whether it is well, which would wait for its answer otherwise."""
+
+    def start(self) -> None:
+        super().start()
+        self.child_conn.close()  # the last one to hold this end is the worker
 
 
 class OwnListener(socket.socket):
