@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test explore mutants check web site browser hosting wheel format bench conformance docs frameworks pictures \
+.PHONY: play test explore mutants check web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
 	screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
@@ -41,6 +41,11 @@ site: $(READY)
 
 browser: $(READY)
 	@$(BIN)/python tests/browser/install.py
+
+# Games in Firefox and WebKit, which Debian has.
+browsers: $(READY) web
+	@$(BIN)/python tests/browser/install.py --all
+	$(BIN)/pytest tests/browser/other_browsers.py
 
 # The files of deploy/ with the programs they are for: nginx, Caddy, Prometheus and systemd, which Debian has.
 hosting: $(READY) web

@@ -1,7 +1,7 @@
 """Make sure that there is a Chromium for the browser tests: the system's, or else Playwright's own.
 
-On Debian as root it is installed with apt, with a font for Korean, and with Firefox and WebKit, where some tests are
-repeated; those are left out elsewhere. Without apt Playwright downloads a Chromium.
+On Debian as root it is installed with apt, with a font for Korean. Without apt Playwright downloads a Chromium. With
+`--all` apt installs Firefox and WebKit, too, for other_browsers.py.
 """
 
 import os
@@ -21,7 +21,8 @@ PACKAGES = {
 def main() -> None:
     """Find a Chromium or install one; exits with a sentence that says what to do where neither works."""
     known = os.environ.get("FOGCITY_CHROMIUM") or shutil.which("chromium-browser")
-    missing = [command for command in PACKAGES if not (shutil.which(command) or (command == "chromium" and known))]
+    wanted = PACKAGES if "--all" in sys.argv else ["chromium"]
+    missing = [command for command in wanted if not (shutil.which(command) or (command == "chromium" and known))]
     if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         print(f"Installing {', '.join(missing)} for the browser tests …", flush=True)
         quiet: dict[str, Any] = {

@@ -1,24 +1,19 @@
-"""The same games and the same trees in Chromium, Firefox and WebKit; games without a network in the latter two, too."""
+"""The same games and the same trees in Chromium; other_browsers.py repeats that in Firefox and WebKit."""
 
 import os
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from browser.engines import Chromium, Engine, firefox, has_firefox, has_webkit, webkit
+from browser.engines import Chromium, Engine
 from pocket.conftest import builder
 from pocket.jobs import game_jobs, played, thought
 from pocket.served import ask_page, trial_page
 
 COUNT = int(os.environ.get("FOGCITY_GAMES", "30"))
 """Random games of each game, over all its options."""
-OTHERS = [
-    pytest.param(firefox, marks=pytest.mark.skipif(not has_firefox(), reason="Firefox is not installed"), id="firefox"),
-    pytest.param(webkit, marks=pytest.mark.skipif(not has_webkit(), reason="WebKit is not installed"), id="webkit"),
-]
 
 
 @pytest.fixture(scope="module")
@@ -46,10 +41,3 @@ def test_chromium_plays_the_same_games(chromium: Browser, trial: str) -> None:
     page = chromium.new_page()
     prove(Chromium(page), trial)
     page.close()
-
-
-@pytest.mark.parametrize("engine", OTHERS)
-def test_others_play_the_same_games(engine: Any, trial: str) -> None:
-    made: AbstractContextManager[Engine] = engine()
-    with made as page:
-        prove(page, trial)

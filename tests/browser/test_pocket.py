@@ -2,7 +2,6 @@
 
 import json
 import random
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,11 +10,9 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
 from browser.device import stored_table
-from browser.engines import Engine, Firefox
 from browser.hands import Anyhow, by_mouse
 from browser.people import Person
 from browser.site import CONTROLLED, served_site
-from browser.test_engines import OTHERS
 from fogcity import record
 from fogcity.table import Table
 from server.harness import wait_for
@@ -152,24 +149,3 @@ def test_a_browser_that_lacks_something_is_told_so(site: str, person: NewPerson,
     one.page.get_by_test_id("play-cablecar").click()
     one.page.wait_for_url("**/table/*")
     assert not one.table.startswith("device-")
-
-
-@pytest.mark.parametrize("engine", OTHERS)
-def test_a_whole_game_in_other_browsers(engine: object, tmp_path: Path) -> None:
-    """A game against a bot on a site of files; in Firefox the site is gone once it was visited."""
-    assert callable(engine)
-    with served_site(tmp_path) as (address, stop), engine() as page:
-        play_here(page, address, stop if isinstance(page, Firefox) else None)
-
-
-def play_here(page: Engine, address: str, stop: threading.Event | None) -> None:
-    """Play a game to its end; where the server is stopped before, the page must have kept all of it."""
-    page.goto(address)
-    if stop is not None:
-        wait_for(lambda: page.run(CONTROLLED))
-        stop.set()
-        page.goto(address)
-    wait_for(lambda: page.run("document.querySelector('[data-testid=\"play-cablecar\"]') !== null"))
-    page.run("void document.querySelector('[data-testid=\"play-cablecar\"]').click()")
-    wait_for(lambda: page.run("location.pathname.startsWith('/table/device-')"))
-    assert page.run(PLAYED) is True
