@@ -12,6 +12,7 @@ need(
     "fluent.syntax",
     "greenlet",
     "httptools",
+    "openskill",
     "orjson",
     "prometheus_client",
     "pydantic",

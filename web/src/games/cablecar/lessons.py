@@ -169,10 +169,13 @@ def begin() -> Step:
 
 def grow() -> Step:
     s = position("acba", BEGUN)
-    made = place(s, lambda effect: mine(effect) and effect.added < effect.crossings)
+    made = place(s, lambda effect: mine(effect) and len(effect.added) < effect.crossings)
     for action in right(made):
-        grown = [effect for effect in effects(s, action) if mine(effect) and effect.added < effect.crossings]
-        claim(all(e.added == 1 and not e.complete for e in grown), "the line is longer by the new tile and still open")
+        grown = [effect for effect in effects(s, action) if mine(effect) and len(effect.added) < effect.crossings]
+        claim(
+            all(len(e.added) == 1 and not e.complete for e in grown),
+            "the line is longer by the new tile and still open",
+        )
     return Step("grow", made)
 
 
@@ -185,10 +188,12 @@ def beside() -> Step:
 
 def join() -> Step:
     s = position("aaaa", PIECES)
-    made = place(s, lambda effect: mine(effect) and effect.added > 2)
-    grown = [effect for action in right(made) for effect in effects(s, action) if mine(effect) and effect.added > 2]
-    added = only([effect.added for effect in grown], "growth")
-    claim(all(effect.added == effect.crossings for effect in grown), "the chain waits in front of a car")
+    made = place(s, lambda effect: mine(effect) and len(effect.added) > 2)
+    grown = [
+        effect for action in right(made) for effect in effects(s, action) if mine(effect) and len(effect.added) > 2
+    ]
+    added = only([len(effect.added) for effect in grown], "growth")
+    claim(all(len(effect.added) == effect.crossings for effect in grown), "the chain waits in front of a car")
     return Step("join", made, {"do": [added], "right": [added]})
 
 
