@@ -39,5 +39,5 @@ def test_forms_use_the_width(person: NewPerson) -> None:
     me = person()
     me.page.goto("/new/cablecar")
     me.page.locator("form section").nth(3).wait_for()
-    assert me.page.evaluate("document.documentElement.scrollHeight") < 1400
+    assert me.page.evaluate("document.documentElement.scrollHeight") < 1450
     assert me.page.evaluate("document.querySelector('form').getBoundingClientRect().width") > 1000
