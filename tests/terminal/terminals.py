@@ -60,9 +60,11 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def _read(self) -> bool:
+        ended = False
         while not select.select([self.master], [], [], 0.5)[0]:
-            if self.program.poll() is not None:
+            if ended:
                 return False
+            ended = self.program.poll() is not None  # what it has said last may come between
         try:
             self.said += os.read(self.master, 65536).decode(errors="replace")
         except OSError:  # the program has closed its side
