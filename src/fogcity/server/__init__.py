@@ -8,6 +8,7 @@ need(
     "alembic",
     "argon2",
     "asyncpg",
+    "cryptography",
     "fastapi",
     "fluent.syntax",
     "greenlet",
@@ -19,6 +20,7 @@ need(
     "pydantic_settings",
     "segno",
     "sqlalchemy",
+    "tzdata",
     "uvicorn",
     "websockets",
 )

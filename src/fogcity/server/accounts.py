@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import secrets
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import anyio
 import anyio.to_thread
@@ -23,6 +24,9 @@ STAYS_FOR = timedelta(days=180)
 SEEN_EVERY = timedelta(hours=6)
 """How often the last visit is stored."""
 
+LINK_DAYS, LINK_LETTERS = 1, 32
+"""How long a one-time link works, and how long its secret is."""
+
 MOST_HASHING = 2
 """Passwords that are hashed at once: each takes 64 MB and a core for a moment."""
 
@@ -35,7 +39,7 @@ def cookie_of(connection: HTTPConnection) -> str:
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token that somebody sends."""
+    """The token a client sends."""
     return connection.cookies.get(cookie_of(connection))
 
 
@@ -44,8 +48,15 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def make_link(kind: str, account_id: int | None, *, uses: int = 1, days: int = LINK_DAYS) -> tuple[str, dict[str, Any]]:
+    """The path of a new one-time link, and its row in the database."""
+    token, until = secrets.token_urlsafe(LINK_LETTERS * 3 // 4), datetime.now(UTC) + timedelta(days=days)
+    row = {"token_hash": token_hash(token), "kind": kind, "account_id": account_id, "until": until, "uses": uses}
+    return f"/{kind}/{token}", row
+
+
 def guest_name(language: str, number: int) -> str:
-    """A name for somebody who has not chosen one, such as Salty Pelican 7."""
+    """A name for a new guest, such as Salty Pelican 7."""
     mood, being = (secrets.choice(locales.text(language, words).split()) for words in ("guest-moods", "guest-beings"))
     return locales.text(language, "guest-name", mood=mood, being=being, number=str(number))
 
@@ -94,17 +105,21 @@ class Accounts:
         clean = clean_name(name)
         alike = await self.people.by_look(look(clean))
         if any(other.id != account.id for other in alike):
-            raise Refusal("name_taken", f"Somebody else has a name that looks like {clean}: choose another name.")
+            raise Refusal("name_taken", f"Somebody has a name that looks like {clean}: choose another name.")
         try:
             await self.people.change(account.id, name=clean, name_key=name_key(clean), look=look(clean))
         except Conflict:
             raise Refusal("name_taken", f"Somebody else is called {clean}: choose another name.") from None
         account.name = clean
 
+    async def check_password(self, account: AccountRow, password: str | None) -> None:
+        """Check the password of an account that has one, since somebody else may be using its device."""
+        if account.password is not None and not await self._fits(account.password, password or ""):
+            raise Refusal("bad_password", "The current password is wrong.")
+
     async def set_password(self, account: AccountRow, password: str, current: str | None, token: str) -> None:
         """Set a password, and log other devices out."""
-        if account.password is not None and not await self._fits(account.password, current or ""):
-            raise Refusal("bad_password", "The current password is wrong.")
+        await self.check_password(account, current)
         account.password = await self._hash(password)
         await self.people.change(account.id, password=account.password)
         await self.people.drop_sessions(account.id, but=token_hash(token))
@@ -118,11 +133,17 @@ class Accounts:
         await self.people.add_session(account.id, token_hash(token), datetime.now(UTC))
         return token
 
+    async def new_link(self, kind: str, account_id: int) -> str:
+        """The path of a one-time link for an account; earlier links of this kind stop working."""
+        path, row = make_link(kind, account_id)
+        await self.people.replace_link(row)
+        return path
+
     async def login(self, name: str, password: str) -> tuple[AccountRow, str]:
         """The account with this name and password, and a token for this device."""
         account = await self.people.by_name(name_key(name))
         stored = account.password if account is not None else None
-        # Also without an account the same work is done, so that time does not tell whether a name exists.
+        # Do the same work without an account, so that timing doesn't reveal whether a name exists.
         fits = await self._fits(stored or _NOBODY, password)
         if account is None or stored is None or not fits:
             raise Refusal("bad_password", "Name or password is wrong, or this name has no password.")

@@ -1,28 +1,34 @@
-"""The host's tools for people and tables, by `fogcity admin` or in the browser; every change is logged."""
+"""The host's tools by `fogcity admin` or in the browser: people, tables, clubs, events. Every change is logged."""
 
-import secrets
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import orjson
-from sqlalchemy import ColumnElement, Connection, Select, case, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, func, insert, or_, select, update
 
 from fogcity.games import BadInput
-from fogcity.server.accounts import token_hash
+from fogcity.server.accounts import LINK_DAYS, make_link
+from fogcity.server.clubs.again import Again, compute_again, replayed
+from fogcity.server.clubs.clubs import named
+from fogcity.server.clubs.events import UNDER_WAY, called_off, moved_to
+from fogcity.server.clubs.rows import load
 from fogcity.server.names import clean_name, look, name_key
 from fogcity.server.people import results
 from fogcity.server.people.results import Recomputed
 from fogcity.server.problems import Refusal
-from fogcity.server.store import Conflict, Database, Facts, People
+from fogcity.server.protocol.clubs import LONGEST_EVENT_NAME
+from fogcity.server.store import Conflict, Database, Facts, People, TableStore
+from fogcity.server.store.club_schema import clubs, entrants, events, members
 from fogcity.server.store.people import step_aside
 from fogcity.server.store.schema import accounts, admin_log, links, messages, reports, seats, sessions, tables
+from fogcity.server.store.social import blocks
 
 HOST = "host"
 """The actor behind `fogcity admin` in the log."""
-LINK_DAYS, LINK_LETTERS = 1, 32
-"""How long a link to set a password works, and how long the secret of a link is."""
 MOST_LISTED = 200
+MOST_ENTRANTS = 1000
 Row = dict[str, Any]
 
 
@@ -43,7 +49,9 @@ class Admin:
         wanted += [accounts.c.banned_at.is_not(None)] if banned else []
         columns = (accounts.c.name, accounts.c.created_at, accounts.c.seen_at, accounts.c.banned_at, accounts.c.admin)
         has_password = accounts.c.password.is_not(None).label("has_password")
-        return await self._rows(select(*columns, has_password).where(*wanted).order_by(accounts.c.seen_at.desc()))
+        blocked_by = select(func.count()).where(blocks.c.blocked_id == accounts.c.id).scalar_subquery()
+        query = select(*columns, has_password, blocked_by.label("blocked_by")).where(*wanted)
+        return await self._rows(query.order_by(accounts.c.seen_at.desc()))
 
     async def sessions(self, name: str) -> list[Row]:
         """The sessions of an account, without tokens."""
@@ -52,7 +60,7 @@ class Admin:
         return await self._rows(query.order_by(sessions.c.seen_at.desc()))
 
     async def tables(self, *, status: str | None = None, of: str | None = None) -> list[Row]:
-        """Tables, the last changed first; those where somebody sits."""
+        """Tables, most recently changed first, optionally those of one player."""
         host = select(accounts.c.name).where(accounts.c.id == tables.c.host_id).scalar_subquery().label("host")
         columns = [tables.c[name] for name in ("id", "game", "status", "public", "ply", "changed_at")]
         query = select(*columns, host)
@@ -83,6 +91,48 @@ class Admin:
         )
         return await self._rows((query if all_ else query.where(~reports.c.done)).order_by(reports.c.id))
 
+    async def blocks(self, name: str) -> list[Row]:
+        """Whom somebody has blocked, and who has blocked them, the last ones first."""
+        account_id, other = await self._account(name), accounts.alias()
+        who = select(accounts.c.name, other.c.name.label("blocked"), blocks.c.at)
+        who = who.join(blocks, blocks.c.account_id == accounts.c.id).join(other, other.c.id == blocks.c.blocked_id)
+        wanted = or_(blocks.c.account_id == account_id, blocks.c.blocked_id == account_id)
+        return await self._rows(who.where(wanted).order_by(blocks.c.at.desc()))
+
+    async def clubs(self, search: str = "") -> list[Row]:
+        """Clubs, the newest first."""
+        founders = members.join(accounts, accounts.c.id == members.c.account_id)
+        its = and_(members.c.club_id == clubs.c.id, members.c.role == "founder")
+        founder = select(accounts.c.name).select_from(founders).where(its).scalar_subquery().label("founder")
+        number = select(func.count()).where(members.c.club_id == clubs.c.id).scalar_subquery().label("members")
+        query = select(clubs.c.name, clubs.c.about, clubs.c.created_at, clubs.c.closed_at, founder, number)
+        query = query.where(clubs.c.name.ilike(f"%{_escaped(search)}%", escape="\\")) if search else query
+        return await self._rows(query.order_by(clubs.c.id.desc()))
+
+    async def club(self, name: str) -> tuple[list[Row], list[Row]]:
+        """Who belongs to a club, or has asked to, and its events."""
+        club_id = await self._club(name)
+        columns = accounts.c.name, members.c.role, members.c.since, accounts.c.hidden
+        people = select(*columns).join(members, members.c.account_id == accounts.c.id)
+        people = people.where(members.c.club_id == club_id).order_by(members.c.since, accounts.c.id)
+        return await self._rows(people), await self._rows(_events().where(events.c.club_id == club_id))
+
+    async def events(self, *, status: str | None = None, of: str | None = None) -> list[Row]:
+        """Events, latest start first, optionally those of a club."""
+        query = _events()
+        query = query.where(events.c.status == status) if status is not None else query
+        query = query.where(events.c.club_id == await self._club(of)) if of is not None else query
+        return await self._rows(query)
+
+    async def event(self, event_id: str) -> list[Row]:
+        """Who has entered an event, and where they came."""
+        if not await self._rows(select(events.c.id).where(events.c.id == event_id)):
+            raise BadInput(_no_event(event_id))
+        columns = [entrants.c[name] for name in ("number", "out", "place", "rating")]
+        joined = entrants.join(accounts, accounts.c.id == entrants.c.account_id, isouter=True)
+        query = select(accounts.c.name, *columns).select_from(joined).where(entrants.c.event_id == event_id)
+        return await self._rows(query.order_by(entrants.c.place.nulls_last(), entrants.c.number), most=MOST_ENTRANTS)
+
     async def log(self) -> list[Row]:
         """What admins did, newest first."""
         return await self._rows(select(admin_log).order_by(admin_log.c.id.desc()))
@@ -98,7 +148,7 @@ class Admin:
         await self._do(what, name, change, *aside, everything=True, logged_out=account_id)
 
     async def rename(self, name: str, new: str) -> None:
-        """Rename an account, at its tables, too."""
+        """Rename an account, also at its tables."""
         account_id = await self._account(name)
         try:
             clean = clean_name(new)
@@ -120,7 +170,7 @@ class Admin:
             raise BadInput(f"somebody else is called {clean}: choose another name") from None
 
     async def logout(self, name: str) -> None:
-        """Log somebody out everywhere."""
+        """Log an account out everywhere."""
         account_id = await self._account(name)
         gone = delete(sessions).where(sessions.c.account_id == account_id)
         await self._do("logout", name, gone, logged_out=account_id)
@@ -141,10 +191,9 @@ class Admin:
         return await self._link("invite", f"{uses} uses, {days} days", None, uses=uses, days=days)
 
     async def _link(self, kind: str, about: str, account_id: int | None, *, uses: int, days: int) -> str:
-        token, until = secrets.token_urlsafe(LINK_LETTERS * 3 // 4), datetime.now(UTC) + timedelta(days=days)
-        row = {"token_hash": token_hash(token), "kind": kind, "account_id": account_id, "until": until, "uses": uses}
+        path, row = make_link(kind, account_id, uses=uses, days=days)
         await self._do(kind, about, insert(links).values(row))
-        return f"/{kind}/{token}"
+        return path
 
     async def promote(self, name: str, *, admin: bool = True) -> None:
         """Grant or take away admin rights."""
@@ -154,7 +203,7 @@ class Admin:
 
     async def close(self, table_id: str) -> None:
         """Close a table without a result."""
-        # What was never played has no record that could tell anything.
+        # Games that were never played have no record worth keeping.
         ended = case((tables.c.status == "playing", "abandoned"), else_="cancelled")
         nothing: Row = {"due": None, "waiting": [], "deadlines": {}, "held": None, "asked": None}
         values: Row = {"status": "closed", "ended": ended, **nothing}
@@ -175,13 +224,76 @@ class Admin:
         await self._do("recompute ratings", f"{found.games} games, {found.changed} ratings differed")
         return found
 
+    async def close_club(self, name: str, *, closed: bool = True) -> None:
+        """Hide a club from everybody, or reopen it."""
+        change = update(clubs).where(_club(name)).values(closed_at=datetime.now(UTC) if closed else None)
+        await self._do("close club" if closed else "open club", name, change, must_change=_no_club(name))
+
+    async def rename_club(self, name: str, new: str) -> None:
+        """Rename a club."""
+        try:
+            values = named(new)
+        except Refusal as refusal:
+            raise BadInput(refusal.problem.detail) from None
+        change = update(clubs).where(_club(name)).values(values)
+        try:
+            await self._do("rename club", f"{name} to {values['name']}", change, must_change=_no_club(name))
+        except Conflict:
+            raise BadInput(f"another club is called {values['name']}: choose another name") from None
+
+    async def delete_club(self, name: str) -> None:
+        """Delete a club with its events; games stay."""
+        gone = delete(clubs).where(_club(name))
+        await self._do("delete club", name, gone, must_change=_no_club(name), everything=True)
+
+    async def cancel_event(self, event_id: str) -> None:
+        """Call an event off; those who take part are told."""
+        ahead = and_(events.c.id == event_id, events.c.status.in_(UNDER_WAY))
+        change = update(events).where(ahead).values(**called_off(), version=events.c.version + 1)
+        await self._do("cancel event", event_id, change, must_change=f"no event {event_id} is to come or under way")
+
+    async def move_event(self, event_id: str, starts_at: datetime) -> None:
+        """Let an event that has not begun begin at another time; those who have entered are told."""
+        try:
+            values = moved_to(starts_at)
+        except Refusal as refused:
+            raise BadInput(refused.problem.detail) from None
+        to_come = and_(events.c.id == event_id, events.c.status == "entering")
+        change = update(events).where(to_come).values(**values, version=events.c.version + 1)
+        said = f"{event_id} to {values['starts_at']:%Y-%m-%d %H:%M} UTC"
+        await self._do("move event", said, change, must_change=f"no event {event_id} is to come")
+
+    async def rename_event(self, event_id: str, new: str) -> None:
+        """Rename an event."""
+        try:
+            name = clean_name(new, LONGEST_EVENT_NAME)
+        except Refusal as refused:
+            raise BadInput(refused.problem.detail) from None
+        change = update(events).where(events.c.id == event_id).values(name=name, version=events.c.version + 1)
+        await self._do("rename event", f"{event_id} to {name}", change, must_change=_no_event(event_id))
+
+    async def delete_event(self, event_id: str) -> None:
+        """Delete an event with its results; games stay."""
+        gone = delete(events).where(events.c.id == event_id)
+        await self._do("delete event", event_id, gone, must_change=_no_event(event_id))
+
+    async def recompute_event(self, event_id: str) -> Again:
+        """Compute an event again from its games, and compare; nothing is changed."""
+        async with self.database.engine.connect() as connection:
+            whole = await connection.run_sync(partial(load, event_id=event_id, rounds=True))
+            if whole is None:
+                raise BadInput(_no_event(event_id))
+        places = await replayed(TableStore(self.database), whole)
+        async with self.database.engine.connect() as connection:
+            return await connection.run_sync(compute_again, whole, places)
+
     async def done(self, report: int) -> None:
         """Mark a report as resolved."""
         change = update(reports).where(reports.c.id == report).values(done=True)
         await self._do("report done", str(report), change, must_change=f"there is no report {report}")
 
     async def spare_admins(self, name: str) -> None:
-        """Refuse actions against admins, including oneself: only the host may do that."""
+        """Refuse actions against admins, including oneself; only the host can do that."""
         found = await People(self.database).by_name(name_key(name))
         if found is not None and found.admin:
             raise Refusal("not_allowed", "This is an admin: only the host can do this, by `fogcity admin`.")
@@ -193,6 +305,12 @@ class Admin:
         if found is None:
             raise BadInput(f"nobody is called {name}: `fogcity admin accounts` lists everybody")
         return found.id
+
+    async def _club(self, name: str) -> int:
+        found = await self._rows(select(clubs.c.id).where(_club(name)))
+        if not found:
+            raise BadInput(_no_club(name))
+        return int(found[0]["id"])
 
     async def _rows(self, query: Select[Any], most: int = MOST_LISTED) -> list[Row]:
         async with self.database.engine.connect() as connection:
@@ -230,6 +348,25 @@ class Admin:
         )
         if everything or logged_out is not None:
             await self.database.tell(orjson.dumps(news).decode())
+
+
+def _club(name: str) -> ColumnElement[bool]:
+    return clubs.c.name_key == name_key(name)
+
+
+def _events() -> Select[Any]:
+    """Events with their clubs, latest start first."""
+    columns = [events.c[name] for name in ("id", "name", "game", "format", "players", "status", "step", "starts_at")]
+    query = select(*columns, clubs.c.name.label("club")).join(clubs, clubs.c.id == events.c.club_id)
+    return query.order_by(events.c.starts_at.desc(), events.c.id)
+
+
+def _no_event(event_id: str) -> str:
+    return f"there is no event {event_id}: `fogcity admin events` lists them"
+
+
+def _no_club(name: str) -> str:
+    return f"no club is called {name}: `fogcity admin clubs` lists them"
 
 
 def _escaped(text: str) -> str:

@@ -20,9 +20,25 @@ from fogcity.server import logs, metrics, problems
 from fogcity.server.bots import Task, think
 from fogcity.server.problems import CODES, Refusal
 from fogcity.server.protocol.base import Code, Model
+from fogcity.server.protocol.friends import SearchMessage
 from fogcity.server.protocol.games import with_games
 from fogcity.server.protocol.sockets import ClientMessage, ServerMessage
-from fogcity.server.routes import after, host, lobby, people, play, profiles, socket
+from fogcity.server.routes import (
+    after,
+    clubs,
+    deals,
+    events,
+    friends,
+    host,
+    lobby,
+    notices,
+    people,
+    play,
+    profiles,
+    puzzles,
+    search,
+    socket,
+)
 from fogcity.server.routes.common import ServicesDep, within_limits
 from fogcity.server.security import Guard
 from fogcity.server.services import Services
@@ -62,7 +78,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
         title="Fog City",
         version=__version__,
         summary=f"Play {' and '.join(games.kind(name).title for name in games.names())}.",
-        description="The rules of this protocol and the messages of its WebSocket are told in docs/protocol.md.",
+        description="docs/protocol.md explains this protocol and the messages of its WebSockets.",
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load scripts from other sites
         redoc_url=None,
@@ -71,10 +87,11 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
     )
     problems.install(app)
     api = APIRouter(prefix="/api", dependencies=[Depends(within_limits)])
-    for router in (people.router, lobby.router, play.router, after.router, host.router, profiles.router):
-        api.include_router(router)
+    for part in (people, lobby, play, after, host, profiles, friends, notices, clubs, events, deals, puzzles):
+        api.include_router(part.router)
     app.include_router(api)
-    app.include_router(socket.router, prefix="/api")
+    for part in (socket, search):
+        app.include_router(part.router, prefix="/api")
     app.include_router(_operations(settings))
     app.include_router(client_router(game_of))
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
@@ -90,9 +107,10 @@ def from_environment() -> FastAPI:
     logs.set_up(settings.log_level, settings.logs)
     app = create_app(settings)
     # A full collection of a worker with hundreds of tables keeps everybody waiting for a third of a second: leave out
-    # what stays for good, and look through the rest more rarely.
+    # what stays for good, and look through the rest more rarely. What is young is looked through in small portions:
+    # everybody waits for the largest one.
     gc.freeze()
-    gc.set_threshold(5_000, 50, 40)
+    gc.set_threshold(5_000, 5, 400)
     sys.setswitchinterval(0.001)  # the thread that writes to SQLite waits so long for its turn, several times a batch
     return app
 
@@ -174,6 +192,7 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         adapters: dict[str, tuple[TypeAdapter[Any], Literal["validation", "serialization"]]] = {
             "ClientMessage": (TypeAdapter(ClientMessage), "validation"),
             "ServerMessage": (TypeAdapter(ServerMessage), "serialization"),
+            "SearchMessage": (TypeAdapter(SearchMessage), "serialization"),
         }
         for name, (adapter, mode) in adapters.items():
             schema = adapter.json_schema(ref_template="#/components/schemas/{model}", mode=mode)

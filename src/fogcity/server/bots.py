@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 import anyio
 import anyio.to_thread
@@ -15,19 +15,21 @@ from fogcity import bots, games
 from fogcity.history import Seen
 from fogcity.kernel import at_once
 from fogcity.server import made, metrics
-from fogcity.server.minds import Mind
+from fogcity.server.bot_process import BotProcess, BotProcessFailed
+from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 SIMPLEST = "random"
 """What plays where all levels fail."""
 HINT_LEVEL = "expert@100ms"
-"""The strongest level, for as long as somebody likes to wait for a hint."""
+"""The strongest level, with a budget short enough for a hint."""
 LITTLE = 1
-"""Iterations that are enough to load a bot: nobody needs its choice."""
+"""Enough iterations to load a bot; its choice is discarded."""
 SLOW = ("expert",)
 """Levels that think before they answer."""
 PATIENT = 5
@@ -52,7 +54,7 @@ class BotFailed(Exception):
 
 
 class NotAsked(Exception):
-    """Nobody needed the choice any more when the bot's turn came."""
+    """The choice was no longer needed when the bot's turn came."""
 
 
 def task(table: Table, seat: int, level: str, history: Sequence[Seen] = ()) -> Task:
@@ -62,7 +64,7 @@ def task(table: Table, seat: int, level: str, history: Sequence[Seen] = ()) -> T
 
 
 def think(task: Task) -> int:
-    """Choose an action. Runs in a process of its own."""
+    """Choose an action. Runs in a bot process."""
     game = made.game(task.game, task.options)
     veiled = game.restore(task.veiled)[0]
     actions = game.numbers(veiled, task.seat)
@@ -70,7 +72,7 @@ def think(task: Task) -> int:
         return actions[0]
     bot = bots.make(game, task.level, seed=task.seed)
     if (budget := getattr(bot, "budget", None)) is not None:
-        # Processor time, not the clock on the wall: where many bots think at once, each is as strong as alone.
+        # Processor time, not wall-clock time: a bot is equally strong when many think at once.
         bot.budget = replace(budget, cpu_time=True)  # type: ignore[attr-defined]
     with at_once():  # on a new machine somebody waits for the first move, not for the compiler
         chosen = int(bot.choose(game, veiled, task.seat, actions, task.history))
@@ -80,34 +82,34 @@ def think(task: Task) -> int:
 
 
 class Bots:
-    """The minds in which bots think: one for those that answer at once, some for all others."""
+    """The processes in which bots think: one for those that answer at once, some for all others."""
 
     def __init__(self, settings: Settings, think: Callable[[Task], int] = think) -> None:
         self.settings = settings
         self._think = think
         self._turns = Turns(settings.bot_processes)
-        self._quick = [Mind(0)]
-        self._patient = [Mind(PATIENT) for _ in range(settings.bot_processes)]
-        """The minds that are free; there are as many as turns."""
+        self._quick = [BotProcess(0)]
+        self._patient = [BotProcess(PATIENT) for _ in range(settings.bot_processes)]
+        """The processes that are free; there are as many as turns."""
 
     async def choose(
         self, task: Task, lane: Lane = "people", account: int = 0, still: Callable[[], bool] = lambda: True
     ) -> int:
         """The action that a bot chooses; BotFailed if it fails, NotAsked if it is not `still` needed at its turn."""
         kind = task.game, task.level
-        minds = self._quick if lane == "quick" else self._patient
+        processes = self._quick if lane == "quick" else self._patient
         try:
             async with self._turns.turn(lane, account):  # the time in the queue is not the bot's
                 if not still():
                     raise NotAsked
-                mind, began = minds.pop(), time.monotonic()
+                process, began = processes.pop(), time.monotonic()
                 try:
-                    known = kind in mind.known
+                    known = kind in process.known
                     with anyio.fail_after(self.settings.bot_seconds if known else self.settings.first_bot_seconds):
-                        action = await mind.run(self._think, task)
-                    mind.known.add(kind)
+                        action = await process.run(self._think, task)
+                    process.known.add(kind)
                 finally:
-                    minds.append(mind)
+                    processes.append(process)
         except NotAsked:
             raise
         except Exception as error:
@@ -117,8 +119,21 @@ class Bots:
         metrics.BOT_SECONDS.labels(task.level).observe(time.monotonic() - began)
         return action
 
+    async def check(self, work: Callable[..., T], given: tuple[Any, ...], account: int) -> T:
+        """Do something long in a process when no person waits for one; it is refused where that takes too long."""
+        async with self._turns.turn("bots_alone", account):
+            process = self._patient.pop()
+            try:
+                with anyio.fail_after(self.settings.first_bot_seconds):
+                    return await process.run(work, *given)
+            except (TimeoutError, BotProcessFailed) as error:
+                log.warning("a check failed", extra={"error": repr(error)})
+                raise Refusal("unavailable", "It could not be checked: try again later.", retry_after=60) from error
+            finally:
+                self._patient.append(process)
+
     async def warm_up(self) -> None:
-        """Compile and load each game's bots before somebody waits for them, the quick ones first."""
+        """Compile and load each game's bots before anybody needs them, the quick ones first."""
         for level in bots.LEVELS:
             for name in games.names():
                 if level not in bots.levels(name):
@@ -135,7 +150,7 @@ class Bots:
 
     async def stop(self) -> None:
         """End the processes."""
-        await asyncio.gather(*(mind.stop() for mind in (*self._quick, *self._patient)))
+        await asyncio.gather(*(process.stop() for process in (*self._quick, *self._patient)))
 
 
 def simpler(game_id: str, level: str) -> str:

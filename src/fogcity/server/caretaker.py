@@ -8,12 +8,12 @@ and renews it while they wait and think: they never think twice, and another wor
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from fogcity.games import Illegal
-from fogcity.server import bots, moves, quotas, takebacks
+from fogcity.server import bots, lobby, moves, quotas, takebacks
 from fogcity.server.accounts import STAYS_FOR
 from fogcity.server.bots import BotFailed, Bots, NotAsked, Task
 from fogcity.server.keeper import Keeper
@@ -28,11 +28,11 @@ log = logging.getLogger(__name__)
 SWEEP_SECONDS = 1.0
 AT_ONCE = 50
 BEAT, LONGEST_PAUSE = timedelta(seconds=5), timedelta(seconds=15)
-"""How often it is noted that the server runs, and how long it may not be before clocks are moved on."""
+"""Seconds between heartbeats, and the gap after which clocks are moved forward."""
 GRACE = timedelta(seconds=10)
 """Extra time for players after a pause."""
 LONG_JUMP, TIDIES_AFTER = timedelta(hours=12), 24.0
-"""After a pause or a jump of the clock that is longer, nothing is deleted for so many hours: it may be a mistake."""
+"""After a longer pause or clock jump, which may be a mistake, nothing is deleted for this many hours."""
 
 
 class Caretaker:
@@ -50,6 +50,8 @@ class Caretaker:
         self._mark: str | None = None
         self.changed_outside: Callable[[], None] = lambda: None
         """Called when something was changed in the database that no server did."""
+        self.tidy: list[Callable[[], Awaitable[None]]] = []
+        """Called once an hour, to delete what is old."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
         """Tables whose bots wait or think here."""
@@ -100,7 +102,7 @@ class Caretaker:
             while (job := await self._next_job(table_id)) is not None:
                 task, ply, lane, account = job
                 try:
-                    # It may wait for long: whether it is still wanted is seen when its turn comes.
+                    # It may wait for a long time; whether it is still needed is checked when its turn comes.
                     action = await self.bots.choose(task, lane, account, partial(self._is_mine, table_id, ply))
                     await self.keeper.change(table_id, moves.act_for, task.seat, ply, action)
                 except NotAsked:
@@ -155,7 +157,8 @@ class Caretaker:
 
     async def _release(self, table_id: str, until: datetime) -> None:
         """Carry out an action that was held, when its moment is over; if this fails, the table is due anyway."""
-        await asyncio.sleep(max(0.0, (until - datetime.now(UTC)).total_seconds()))
+        while (left := (until - datetime.now(UTC)).total_seconds()) > 0:  # uvloop's timers may be early
+            await asyncio.sleep(left)
         try:
             await self.keeper.change(table_id, takebacks.release)
         except Exception as error:
@@ -176,6 +179,8 @@ class Caretaker:
                     self._hours = 1.0
                     await self.people.forget_guests(datetime.now(UTC) - STAYS_FOR)
                     await self.counts.forget()
+                    for forget in self.tidy:
+                        await forget()
                     await quotas.purge(self.keeper, self.keeper.settings)
             except Exception as error:
                 if is_outage(error):
@@ -226,6 +231,14 @@ def lane_of(live: Live, level: str) -> Lane:
     return "people" if level in bots.SLOW else "quick"
 
 
+def begin_for_event(draft: Draft) -> None:
+    """Start a game of an event; everybody was seated when its table was created."""
+    lobby.open_up(draft)
+    if draft.row.status == "open":  # somebody's account was deleted in that moment
+        draft.close("cancelled")
+        draft.settle()
+
+
 def _overdue(draft: Draft) -> None:
     """Handle a table whose time is up."""
     row = draft.row
@@ -233,7 +246,9 @@ def _overdue(draft: Draft) -> None:
         draft.rest()
         return
     quiet = draft.now - row.changed_at
-    if row.status == "open" and quiet >= timedelta(days=draft.settings.open_days):
+    if row.status == "open" and row.event_id is not None:
+        begin_for_event(draft)
+    elif row.status == "open" and quiet >= timedelta(days=draft.settings.open_days):
         draft.close("cancelled")
         draft.settle()
     elif takebacks.release(draft):

@@ -4,6 +4,7 @@ Who keeps a game knows its chance, so these are marked and count for nobody's st
 """
 
 import base64
+import contextlib
 import hashlib
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -19,7 +20,7 @@ from fogcity.server.names import clean_name
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.lobby import DeviceGame
 from fogcity.server.services import Services
-from fogcity.server.store import AccountRow, EntryRow, SeatRow
+from fogcity.server.store import AccountRow, Conflict, EntryRow, SeatRow
 from fogcity.table import Table
 
 MOST_ACTIONS = 2000
@@ -29,16 +30,16 @@ BOT = " bot"
 """What follows the level of a bot in the names of a record."""
 
 
-async def keep(services: Services, wish: DeviceGame, account: AccountRow, made_from: str) -> str:
+async def keep(services: Services, body: DeviceGame, account: AccountRow, made_from: str) -> str:
     """Keep a game for an account, once however often it is sent; returns the table's id."""
-    found, table, entries = await made.read(lambda: _verified(wish.record), READ_SECONDS)
+    found, table, entries = await made.read(lambda: _verified(body.record), READ_SECONDS)
     secret = bytes.fromhex(found.secret or "")
     table_id = _id(account, secret)
     store = services.keeper.store
     if await store.version(table_id) is not None:
         return table_id
-    seats = [_seat(found, seat, wish.mine, account) for seat in range(len(found.names))]
-    if not set(wish.mine) <= {seat.seat for seat in seats if seat.kind == "person"}:
+    seats = [_seat(found, seat, body.mine, account) for seat in range(len(found.names))]
+    if not set(body.mine) <= {seat.seat for seat in seats if seat.kind == "person"}:
         raise Refusal("bad_request", "Your seats must be seats of people in this game.")
     await lobby.check_names(seats, account, services.people)
     agreed = {"public": False, "spectators": False, "hints": True, "chat": False, "autostart": True, "start": None}
@@ -58,7 +59,8 @@ async def keep(services: Services, wish: DeviceGame, account: AccountRow, made_f
         taken_back=sum(table.taken_back),
         device=True,
     )
-    await store.add(row, seats, log=entries)
+    with contextlib.suppress(Conflict):  # another device was faster, with the same game
+        await store.add(row, seats, log=entries)
     return table_id
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from fogcity import games
-from fogcity.games import SPECTATOR, View
+from fogcity.games import SPECTATOR, Value, View
 from fogcity.server import made, takebacks
 from fogcity.server.live import Live, other_rules, spectator_view
 from fogcity.server.protocol.base import utc
@@ -72,6 +72,8 @@ def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) 
         "grace": row.grace,
         "taken_back": row.taken_back,
         "device": row.device,
+        "club": row.club_id is not None,
+        "event": row.event_id,
         "created_at": utc(row.created_at),
         "changed_at": utc(row.changed_at),
     }
@@ -198,7 +200,7 @@ def seen(live: Live, seat: int) -> Plain:
     if key not in live.kept:
         view = spectator_view(table, live.kept) if seat == SPECTATOR else table.view(seat)
         actions = table.legal(seat) if seat in table.waiting else []
-        live.kept[key] = _view(view, live.kept), orjson.Fragment(dumps(actions))
+        live.kept[key] = _view(view, live.kept), orjson.Fragment(_dumps_values(actions))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
     may_undo, may_ask = takebacks.may(live, seat) if playing and seat != SPECTATOR else (False, False)
@@ -244,9 +246,29 @@ def _view(view: View, kept: dict[Any, Any]) -> orjson.Fragment:
         value = parts[name] = getattr(view, name)
         if isinstance(value, tuple | dict):
             if (known := kept.get(("part", name))) is None or known[0] is not value:
-                known = kept["part", name] = value, orjson.Fragment(dumps(value))
+                known = kept["part", name] = value, orjson.Fragment(_dumps_values(value))
             parts[name] = known[1]
     return orjson.Fragment(dumps(parts))
+
+
+def _dumps_values(values: Any) -> bytes:
+    """Values in JSON; those that a game gives again are made into JSON once."""
+    first = next(iter(values), None)
+    return dumps([_dumps_once(value) for value in values] if isinstance(first, Value) and first.reused else values)
+
+
+def _dumps_once(value: Value) -> orjson.Fragment:
+    """A value that a game gives again, in JSON; found by which object it is, which is faster than by what it holds."""
+    if (known := _ONCE.get(id(value))) is None:
+        if len(_ONCE) >= MOST_KEPT:
+            _ONCE.clear()
+        known = _ONCE[id(value)] = value, orjson.Fragment(dumps(value))
+    return known[1]
+
+
+_ONCE: dict[int, tuple[Value, orjson.Fragment]] = {}
+"""With the objects themselves: as long as one is here, no other gets its id."""
+MOST_KEPT = 30_000
 
 
 def outcome(live: Live) -> Plain | None:

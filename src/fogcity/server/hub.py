@@ -6,7 +6,8 @@ import logging
 import time
 from collections import defaultdict, deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -16,6 +17,7 @@ from fogcity.server.live import Live
 from fogcity.server.problems import Refusal
 from fogcity.server.security import address_of, site_of
 from fogcity.server.store import AccountRow, People
+from fogcity.server.store.database import BATCH
 from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
@@ -32,11 +34,28 @@ TELL_EVERY = 30.0
 """Seconds between announcements of presence to other workers, which forget it after more than twice as long."""
 
 
+class There(NamedTuple):
+    """Who is connected to a table at another worker."""
+
+    accounts: set[int]
+    looking: set[int]
+    until: float
+    """When to stop believing it."""
+
+
 class Connection:
     """A WebSocket of one account at one table. It knows what was sent and keeps no queue: slow clients skip states."""
 
     def __init__(
-        self, socket: WebSocket, account: AccountRow, session: str, table_id: str, since: int, messages_since: int
+        self,
+        socket: WebSocket,
+        account: AccountRow,
+        session: str,
+        table_id: str,
+        since: int,
+        messages_since: int,
+        *,
+        looking: bool = True,
     ) -> None:
         self.socket = socket
         self.address = address_of(socket.scope)
@@ -45,6 +64,8 @@ class Connection:
         self.session = session
         """The hash of the token that let it in."""
         self.table_id = table_id
+        self.looking = looking
+        """Whether its page is in sight."""
         self.since = since
         self.messages_since = messages_since
         self.answers: deque[frames.Plain] = deque()
@@ -133,8 +154,11 @@ class Hub:
         """By table; the same by account and by address."""
         self._accounts: dict[int, set[Connection]] = defaultdict(set)
         self._from_address: dict[str, set[Connection]] = defaultdict(set)
-        self._elsewhere: dict[str, dict[str, tuple[set[int], float]]] = defaultdict(dict)
-        """For each table and other worker the accounts connected there, and until when to believe it."""
+        self._elsewhere: dict[str, dict[str, There]] = defaultdict(dict)
+        """For each table and other worker who is connected there."""
+        self._presences: dict[str, tuple[list[int | None], frames.Plain]] = {}
+        """Who sits at a table and who is connected, until that changes: each of its connections asks for it."""
+        self._reading_mutes: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._telling: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -159,7 +183,7 @@ class Hub:
         return list(self._accounts.get(account_id, ()))
 
     def _let_in(self, connection: Connection) -> None:
-        """Refuse a connection of an account, from an address or at a table that has as many as it may have."""
+        """Refuse a connection beyond the limit of its account, address or table."""
         at_table, of_account, from_address = (len(index.get(key, ())) for index, key in self._indexes(connection))
         settings, live = self.keeper.settings, self.keeper.known(connection.table_id)
         sits = live is not None and live.mine(connection.account.id)
@@ -169,18 +193,17 @@ class Hub:
 
     def changed(self, live: Live, _: bool) -> None:
         """A table changed: wake its clients."""
-        for connection in self._connections.get(live.row.id, ()):
-            connection.wake()
+        self._wake(live.row.id)
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
     async def add(self, connection: Connection) -> None:
         """Add a connection; refused if there are too many."""
-        connection.muted = await self.people.muted_by(connection.account.id)
-        self._let_in(connection)  # at the last moment: many may come at once
+        self._let_in(connection)
         for index, key in self._indexes(connection):
             index[key].add(connection)
         metrics.CONNECTIONS.inc()
+        await self.mutes_changed(connection.account.id)
         await self._presence_changed(connection.table_id, ask=True)
         await self.logged_out(connection.account.id)  # it may have been while this connection was let in
 
@@ -205,22 +228,58 @@ class Hub:
 
     async def _presence_changed(self, table_id: str, *, ask: bool = False) -> None:
         self._wake(table_id)
-        accounts = sorted(self._accounts_here(table_id))
-        await self.keeper.store.tell(self.keeper.news(presence=table_id, accounts=accounts, ask=ask))
+        await self._tell_presence(table_id, ask=ask)
+
+    async def _tell_presence(self, table_id: str, *, ask: bool = False) -> None:
+        """Tell other workers who is connected to a table here."""
+        accounts, looking = sorted(self._accounts_here(table_id)), self._looking_here(table_id)
+        await self.keeper.store.tell(self.keeper.news(presence=table_id, accounts=accounts, looking=looking, ask=ask))
 
     def _accounts_here(self, table_id: str) -> set[int]:
         return {connection.account.id for connection in self._connections.get(table_id, ())}
 
+    def _looking_here(self, table_id: str) -> list[int]:
+        """Those who sit at a table and have it before them."""
+        live = self.keeper.known(table_id)
+        seated = {seat.account_id for seat in live.seats} if live is not None else set()
+        here = {c.account.id for c in self._connections.get(table_id, ()) if c.looking}
+        return sorted(here & seated)
+
+    def is_looking(self, table_id: str, account_id: int) -> bool:
+        """Whether a player is looking at the table, here or at another worker."""
+        if any(c.looking and c.account.id == account_id for c in self._connections.get(table_id, ())):
+            return True
+        there = self._elsewhere.get(table_id, {}).values()
+        return any(account_id in each.looking and each.until > time.monotonic() for each in there)
+
+    async def look(self, connection: Connection, looking: bool) -> None:
+        """A page came into sight, or went out of it."""
+        if connection.looking != looking:
+            connection.looking = looking
+            live = self.keeper.known(connection.table_id)
+            if live is not None and live.mine(connection.account.id):  # of others nobody has to know
+                await self._tell_presence(connection.table_id)
+
     def _wake(self, table_id: str) -> None:
+        self._presences.pop(table_id, None)
         for connection in self._connections.get(table_id, ()):
             connection.wake()
 
     def presence(self, live: Live) -> frames.Plain:
         """Who is connected to a table, as Presence."""
+        seated = [seat.account_id for seat in live.seats]
+        known = self._presences.get(live.row.id)
+        if known is None or known[0] != seated:
+            known = seated, self._presence(live)
+            if self.in_use(live.row.id):
+                self._presences[live.row.id] = known
+        return known[1]
+
+    def _presence(self, live: Live) -> frames.Plain:
         accounts = self._accounts_here(live.row.id)
-        for there, until in self._elsewhere.get(live.row.id, {}).values():
-            if until > time.monotonic():
-                accounts |= there
+        for there in self._elsewhere.get(live.row.id, {}).values():
+            if there.until > time.monotonic():
+                accounts |= there.accounts
         seated = {seat.account_id for seat in live.seats}
         return {
             "seats": [seat.seat for seat in live.seats if seat.account_id in accounts],
@@ -233,7 +292,8 @@ class Hub:
         """Take in who is connected to a table at another worker."""
         table_id, worker = news["presence"], news["worker"]
         if news["accounts"]:
-            self._elsewhere[table_id][worker] = set(news["accounts"]), time.monotonic() + 2.5 * TELL_EVERY
+            until = time.monotonic() + 2.5 * TELL_EVERY
+            self._elsewhere[table_id][worker] = There(set(news["accounts"]), set(news["looking"]), until)
         else:
             self._elsewhere[table_id].pop(worker, None)
             if not self._elsewhere[table_id]:
@@ -243,18 +303,20 @@ class Hub:
             await self._presence_changed(table_id)
 
     async def mutes_changed(self, account_id: int) -> None:
-        """Somebody muted somebody: update their connections."""
-        if connections := self.of_account(account_id):
+        """Update the connections of a person who muted somebody, or who just connected."""
+        if not self.of_account(account_id):
+            return
+        reading = self._reading_mutes.setdefault(account_id, asyncio.Lock())
+        async with reading:  # one after another: what was read last is the newest
             muted = await self.people.muted_by(account_id)
-            for connection in connections:
+            for connection in self.of_account(account_id):
                 connection.muted = muted
                 connection.wake()
 
     async def logged_out(self, account_id: int) -> None:
         """Close the connections of devices that were logged out."""
         if connections := self.of_account(account_id):
-            sessions, account = await self.people.sessions(account_id), await self.people.by_id(account_id)
-            kept = sessions if account is not None and account.banned_at is None else frozenset()
+            kept = await self.people.sessions(account_id)
             await asyncio.gather(*(c.close(NO_ACCOUNT) for c in connections if c.session not in kept))
 
     async def missed(self) -> None:
@@ -271,11 +333,15 @@ class Hub:
                 if is_outage(error):
                     OUTAGES.failed(error)
                 else:
-                    log.exception("other workers could not be told who is here; they are told again")
+                    log.exception("could not send presence to other workers; trying again")
 
     async def _tell_again(self) -> None:
         for table_id, there in list(self._elsewhere.items()):
-            if all(until < time.monotonic() for _, until in there.values()):  # of workers that died
+            for worker in [worker for worker, each in there.items() if each.until < time.monotonic()]:  # it died
+                del there[worker]
+                self._wake(table_id)
+            if not there:
                 del self._elsewhere[table_id]
-        for table_id in list(self._connections):
-            await self._presence_changed(table_id)
+        tables = list(self._connections)
+        for first in range(0, len(tables), BATCH):  # of which all are told in one transaction: others wait for it
+            await asyncio.gather(*map(self._tell_presence, tables[first : first + BATCH]))

@@ -1,4 +1,4 @@
-"""The keeper of tables: those in use are in memory, every change is committed before anyone is told."""
+"""The keeper of tables: tables in use are in memory, and every change is committed before anyone sees it."""
 
 import asyncio
 import contextlib
@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -35,10 +36,15 @@ class Keeper:
         self.settings = settings
         self.changed: list[Callable[[Live, bool], None]] = []
         """Called after every change of a table in memory, with whether this worker made it."""
+        self.committed: list[Callable[[TableRow, list[SeatRow], Live], None]] = []
+        """Called after every change that this worker made, with the table as it was before."""
         self.in_use: Callable[[str], bool] = lambda table_id: False
         """Whether a table must stay in memory: somebody is connected to it, or its bots think here."""
         self._lives: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Held while a table is read for the first time."""
+        self._outdated: set[str] = set()
+        """Tables that changed while they were read for the first time."""
         self._catching_up: set[asyncio.Task[None]] = set()
 
     async def add(
@@ -50,18 +56,32 @@ class Keeper:
     async def get(self, table_id: str) -> Live:
         """A table, from memory or from the database; refused if it does not exist."""
         if table_id not in self._lives:
-            async with self._loading.setdefault(table_id, asyncio.Lock()):
-                try:
-                    if table_id not in self._lives:
-                        stored = await self.store.load(table_id)
-                        if stored is None:
-                            raise Refusal("not_found", "There is no such table.")
-                        self._lives[table_id] = Live(stored)
-                finally:
-                    self._loading.pop(table_id, None)
+            loading = self._loading.setdefault(table_id, asyncio.Lock())
+            async with loading:
+                if table_id not in self._lives:
+                    await self._load(table_id)
             self._forget_old()
         self._lives.move_to_end(table_id)
         return self._lives[table_id]
+
+    async def _load(self, table_id: str) -> None:
+        """Read a table for the first time."""
+        try:
+            stored = await self.store.load(table_id)
+            if stored is None:
+                raise Refusal("not_found", "There is no such table.")
+            live = self._lives[table_id] = Live(stored)
+            if table_id in self._outdated:
+                live.outdate(whole=True)
+        finally:
+            self._outdated.discard(table_id)
+
+    def _known(self, table_id: str) -> Live | None:
+        """A table in memory, which just changed elsewhere; one that is being read now will be read again."""
+        live = self._lives.get(table_id)
+        if live is None and table_id in self._loading:
+            self._outdated.add(table_id)
+        return live
 
     def known(self, table_id: str) -> Live | None:
         """A table if it is in memory."""
@@ -79,12 +99,21 @@ class Keeper:
     @asynccontextmanager
     async def reading(self, table_id: str, *, fresh: bool = False) -> AsyncIterator[Live]:
         """The committed table, locked against changes; `fresh` asks the database for the newest."""
-        live = await self.get(table_id)
-        async with live.lock:
-            if fresh and not live.stale:
-                live.stale = await self.store.version(table_id) != live.row.version
+        async with self._locked(table_id) as live:
+            if fresh and not live.stale and await self.store.version(table_id) != live.row.version:
+                live.stale = True
             await self._refresh(live)
             yield live
+
+    @asynccontextmanager
+    async def _locked(self, table_id: str) -> AsyncIterator[Live]:
+        """A table with its lock, for which others may have to be waited for."""
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if self._lives.get(table_id) is live:  # else it was forgotten while nobody held the lock
+                    yield live
+                    return
 
     async def current(self, table_id: str) -> Live:
         """A table as it is committed, to be read at once: nothing else may be awaited before."""
@@ -96,26 +125,26 @@ class Keeper:
 
     async def _refresh(self, live: Live) -> None:
         """Read what is new, or everything if an earlier read failed halfway."""
-        if not live.stale:
-            return
-        whole = live.broken
-        after = {} if whole else {"after_ply": live.row.ply, "after_message": live.last_message}
-        stored = await self.store.load(live.row.id, **after)
-        if stored is None:
-            self._lives.pop(live.row.id, None)
-            raise Refusal("not_found", "There is no such table.")
-        if whole:
-            live.reset(stored)
-        else:
-            live.take(stored)
+        while live.stale:
+            whole, outdated = live.broken, live.outdated
+            after = {} if whole else {"after_ply": live.row.ply, "after_message": live.last_message}
+            stored = await self.store.load(live.row.id, **after)
+            if stored is None:
+                self._lives.pop(live.row.id, None)
+                raise Refusal("not_found", "There is no such table.")
+            if whole:
+                live.reset(stored)
+            else:
+                live.take(stored)
+            if live.outdated != outdated:  # what was read may be from before
+                live.stale = live.broken = True
 
     async def change(
         self, table_id: str, operation: Callable[Concatenate[Draft, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Apply an operation to a draft of a table, commit it, and only then notify everybody."""
         for _ in range(ATTEMPTS):
-            live = await self.get(table_id)
-            async with live.lock:
+            async with self._locked(table_id) as live:
                 await self._refresh(live)
                 draft = Draft(live, self.settings, self.store.worker)
                 result = operation(draft, *args, **kwargs)
@@ -132,8 +161,11 @@ class Keeper:
                 except BaseException:
                     live.stale = True  # nobody knows whether it was written
                     raise
+                before = live.row, live.seats
                 draft.adopt()
             _count(change, live)
+            for listener in self.committed:
+                listener(*before, live)
             self._tell(live, True)
             return result
         raise Refusal("unavailable", "Too many changes at this table at the same time: try again.", retry_after=1)
@@ -146,11 +178,11 @@ class Keeper:
 
     async def heard(self, news: dict[str, Any]) -> None:
         """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
-        live = self._lives.get(news["table"])
+        live = self._known(news["table"])
         if live is None:
             return
         if not self.in_use(live.row.id):
-            live.stale = True  # whoever uses it next reads what is new: most are played elsewhere for good
+            live.outdate()  # whoever uses it next reads what is new: most are played elsewhere for good
             return
         async with live.lock:
             if live.row.version >= news["version"] and not live.stale:
@@ -169,14 +201,14 @@ class Keeper:
 
     def missed(self) -> None:
         """News may have been lost: everything must be read again, and those in use at once."""
-        self.read_again(list(self._lives))
+        self.read_again({*self._lives, *self._loading})
 
     def read_again(self, table_ids: Iterable[str]) -> None:
         """Something other than a move changed tables, such as what was said there: read all of them again."""
         for table_id in table_ids:
-            if (live := self._lives.get(table_id)) is None:
+            if (live := self._known(table_id)) is None:
                 continue
-            live.stale = live.broken = True
+            live.outdate(whole=True)
             if self.in_use(table_id):
                 task = asyncio.get_running_loop().create_task(self._again(table_id))
                 self._catching_up.add(task)
@@ -197,7 +229,8 @@ def _leaves(draft: Draft) -> list[Callable[[Connection], None]]:
     """What must be written with a change that ends a game."""
     if draft.row.status != "finished" or draft.live.row.status == "finished" or draft.table is None:
         return []
-    ended = results.ended(draft.row, draft.seats, draft.table.game, draft.table.state)
+    acted = [draft.has_acted(seat.seat) for seat in draft.seats]
+    ended = results.ended(draft.row, draft.seats, draft.table.game, draft.table.state, acted)
     return [partial(results.record, game=ended)]
 
 

@@ -31,12 +31,27 @@ Limited = Literal[
     "heavy",
     "reports",
     "exports",
+    "friends",
+    "invitations",
+    "invitations_to",
+    "address_invitations",
+    "searches",
+    "notices",
+    "mails",
+    "clubs",
+    "address_clubs",
+    "deals",
+    "address_deals",
+    "puzzles",
 ]
 """What is limited; the setting of `guests` is `limit_guests`, and so on."""
 OWN_TIME = ("requests", "messages", "address_messages")
 """What each worker counts for itself."""
 BY_ADDRESS = frozenset(
-    ("requests", "guests", "logins", "wrong_codes", "sockets", "new_tables", "address_messages", "heavy")
+    (
+        "requests guests logins wrong_codes sockets new_tables address_messages heavy address_invitations"
+        " address_clubs address_deals"
+    ).split()
 )
 """What is counted by address."""
 SITES = 10
@@ -50,9 +65,20 @@ ADVICE: dict[Limited, str] = {
     "logins": "There were many attempts to log in from your network. Wait {wait}.",
     "account_logins": "There were many attempts to log in with this name. Wait {wait}.",
     "wrong_codes": "Many codes were tried from your network. Wait {wait}, and ask for the link again.",
-    "tables": "You have made or joined many tables in a short time. Wait {wait}.",
-    "new_tables": "Many tables were made from your network in a short time. Wait {wait}, or join one of them.",
+    "tables": "You have created or joined many tables in a short time. Wait {wait}.",
+    "new_tables": "Many tables were created from your network in a short time. Wait {wait}, or join one of them.",
     "exports": "You have downloaded your data several times. Wait {wait}.",
+    "friends": "You have followed or blocked many people in a short time. Wait {wait}.",
+    "invitations": "You have invited many people in a short time. Wait {wait}, or send them the link.",
+    "invitations_to": "You have invited this person several times. Wait {wait}, or send them the link.",
+    "address_invitations": "Many people were invited from your network in a short time. Wait {wait}.",
+    "searches": "You have looked for opponents many times. Wait {wait}.",
+    "mails": "You have asked for several e-mails. Wait {wait}, and check your spam folder.",
+    "clubs": "You have made many changes to clubs or events. Wait {wait}.",
+    "address_clubs": "Many clubs were founded from your network. Wait {wait}, or join one of them.",
+    "deals": "You have sent many attempts. Wait {wait}.",
+    "address_deals": "Many attempts were sent from your network. Wait {wait}.",
+    "puzzles": "You have answered many puzzles in a short time. Wait {wait}.",
     "chat": "You are writing very fast. Wait {wait}.",
     "hints": "You have asked for many hints. Wait {wait}.",
 }

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Any
 
 import orjson
@@ -31,10 +31,12 @@ LEASE = timedelta(seconds=5)
 
 
 class Live:
-    """A table in memory. Whoever reads or changes it holds its lock; what is seen under the lock is committed."""
+    """A table in memory. Hold its lock to read or change it; what you see under the lock is committed."""
 
     def __init__(self, stored: Stored) -> None:
         self.lock = asyncio.Lock()
+        self.outdated = 0
+        """How often it was marked as outdated."""
         self.reset(stored)
 
     def reset(self, stored: Stored) -> None:
@@ -60,7 +62,7 @@ class Live:
         """Apply what is new in the database."""
         self.stale = self.broken = True
         """Whether what is new must be read from the database before it is used; so it is if this breaks off."""
-        self.row, self.seats = stored.row, stored.seats
+        self.row, self.seats, self.members = stored.row, stored.seats, stored.members
         self.hear(stored.messages)
         self.kept.clear()
         self.shown = None
@@ -73,6 +75,11 @@ class Live:
             for left, entry, number in zip_longest(lefts, stored.entries, numbers):
                 self.replay(entry, number, keep=left <= RECENT)
         self.stale = self.broken = False
+
+    def outdate(self, *, whole: bool = False) -> None:
+        """Mark the table as outdated, without the lock: it is read again even if it is being read now."""
+        self.stale, self.broken = True, self.broken or whole
+        self.outdated += 1
 
     @property
     def other_rules(self) -> bool:
@@ -94,7 +101,7 @@ class Live:
         row = replace(self.row, **change.values, version=change.version + 1)
         changed = {seat.seat: seat for seat in change.seats}
         seats = [changed.get(seat.seat, seat) for seat in self.seats]
-        self.take(Stored(row, seats, change.entries, change.messages), change.numbers)
+        self.take(Stored(row, seats, change.entries, change.messages, self.members), change.numbers)
 
     def replay(self, entry: EntryRow, number: int | None = None, *, keep: bool) -> None:
         """Carry out an entry of the log that is committed; `keep` the game as it was before."""
@@ -148,12 +155,15 @@ class Live:
     def may_look(self, account_id: int | None) -> bool:
         """Whether an account may see this table."""
         reserved = account_id is not None and any(seat.reserved_id == account_id for seat in self.seats)
+        if self.row.club_id is not None and account_id not in self.members:
+            return reserved or bool(self.mine(account_id))
         return self.row.spectators or self.row.status == "open" or reserved or bool(self.mine(account_id))
 
     def let_see(self, account_id: int | None) -> None:
         """Refuse an account that may not see this table."""
         if not self.may_look(account_id):
-            raise Refusal("not_allowed", "Only those who sit at this table may look at it.")
+            who = "sit at this table" if self.row.club_id is None else "belong to the club of this table"
+            raise Refusal("not_allowed", f"Only those who {who} may look at it.")
 
 
 def begun(row: TableRow) -> bool:
@@ -292,9 +302,10 @@ class Draft:
     def start(self) -> None:
         """Begin the game."""
         self.row.status, self.row.rules = "playing", games.kind(self.row.game).version
-        if self.row.rated:
+        self.row.started_at = self.now
+        if self.row.strict:
             fair.deal_seats(self.seats)
-            if fair.of_one_address(self.seats) and not self.settings.rate_one_address:
+            if self.row.rated and fair.of_one_address(self.seats) and not self.settings.rate_one_address:
                 self.row.rated = False
                 self.note("unrated")
         self.table, self.kept = make_table(self.row, self.seats), {}
@@ -331,7 +342,7 @@ class Draft:
         persons = [seat for seat in row.waiting if not self.seats[seat].played_by_bot]
         limit = row.thinking_time
         row.deadlines = {
-            str(seat): row.deadlines.get(str(seat)) or (self.now + limit).isoformat()
+            str(seat): row.deadlines.get(str(seat)) or (self.now + self._time_for(seat, limit)).isoformat()
             for seat in persons
             if limit is not None
         }
@@ -341,6 +352,14 @@ class Draft:
             row.leased_by, row.leased_until = self.worker, self.now + LEASE
         row.due = self._due()
         self._settled = True
+
+    def _time_for(self, seat: int, limit: timedelta) -> timedelta:
+        """How long a seat may think: for the first action there may be more time, to arrive."""
+        return limit if not self.row.arrive or self.has_acted(seat) else max(limit, timedelta(seconds=self.row.arrive))
+
+    def has_acted(self, seat: int) -> bool:
+        """Whether the player of a seat has done anything in this game."""
+        return any(entry.seat == seat and entry.by == "person" for entry in chain(self.live.entries, self.entries))
 
     def take_on_bots(self) -> bool:
         """Take over the table's bots from whichever worker had them; False if no bot is to act."""
@@ -359,7 +378,8 @@ class Draft:
 
     def _due(self) -> datetime | None:
         if self.row.status == "open":
-            return self.now + timedelta(days=self.settings.open_days)
+            # A table of an event begins at once, or is found to be impossible: all others wait for it.
+            return self.now + timedelta(days=self.settings.open_days if self.row.event_id is None else 0)
         if self.row.status != "playing":
             return None
         moments = [datetime.fromisoformat(deadline) for deadline in self.row.deadlines.values()]

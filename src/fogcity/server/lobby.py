@@ -12,42 +12,44 @@ from fogcity.server.moves import give_up
 from fogcity.server.names import clean_name, look
 from fogcity.server.people import fair
 from fogcity.server.problems import Refusal
-from fogcity.server.protocol.lobby import NewTable, SeatChange, SeatWish
+from fogcity.server.protocol.lobby import NewSeat, NewTable, SeatChange
 from fogcity.server.settings import Settings
 from fogcity.server.store import AccountRow, People, SeatRow, TableRow
 from fogcity.table import SECRET_BYTES
 
+ARRIVE = 180
+"""Seconds for the first action of a rated game: whoever waited for it elsewhere has time to come."""
 MOST_KICKED = 100
-"""How many of the players sent away by the host are remembered."""
+"""How many players removed by the host are remembered."""
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters of invitation codes: none that look alike."""
 
 
 async def new_table(
-    wish: NewTable, account: AccountRow, settings: Settings, made_from: str | None = None
+    body: NewTable, account: AccountRow, settings: Settings, made_from: str | None = None
 ) -> tuple[TableRow, list[SeatRow]]:
     """A new table from a request."""
-    reserved = {"players", "first"} & wish.options.keys()
+    reserved = {"players", "first"} & body.options.keys()
     if reserved:
         raise Refusal("bad_request", f"Say {' and '.join(sorted(reserved))} by seats and first, not as options.")
-    if not wish.spectators and all(seat.kind == "bot" for seat in wish.seats):
-        raise Refusal("bad_request", "Nobody could see this table: keep a seat for a person, or allow spectators.")
-    options = {**wish.options, "players": len(wish.seats), "first": wish.first}
-    if wish.start is None:
-        game, start = await made.read_game(wish.game, options), None
-    elif wish.first is not None:
+    if not body.spectators and all(seat.kind == "bot" for seat in body.seats):
+        raise Refusal("bad_request", "Nobody could see this table: leave a seat for a person, or allow spectators.")
+    options = {**body.options, "players": len(body.seats), "first": body.first}
+    if body.start is None:
+        game, start = await made.read_game(body.game, options), None
+    elif body.first is not None:
         raise Refusal("bad_request", "A position says whose turn it is: leave out first.")
     else:
-        game, start = await made.read_start(wish.game, options, wish.start)
-    if wish.rated:
-        fair.check_wish(wish, game.options.values(), account)
+        game, start = await made.read_start(body.game, options, body.start)
+    if body.rated:
+        fair.check_table(body, game.options.values(), account)
     seats = []
-    for i, seat in enumerate(wish.seats):
-        check_level(wish.game, seat)
+    for i, seat in enumerate(body.seats):
+        check_level(body.game, seat)
         match seat.kind:
             case "me":
                 name = account.name if seat.name is None else clean_name(seat.name)
-                came_from = made_from if wish.rated else None
+                came_from = made_from if body.rated else None
                 seats.append(SeatRow(i, "person", account.id, name=name, came_from=came_from))
             case "bot":
                 seats.append(SeatRow(i, "bot", level=seat.level))
@@ -56,19 +58,20 @@ async def new_table(
     row = new_row(
         account,
         settings,
-        game=wish.game,
+        game=body.game,
         options=game.options.values(),
-        public=wish.public,
-        spectators=wish.spectators,
-        hints=wish.hints and not wish.rated,
-        rated=wish.rated,
-        chat=wish.chat,
-        autostart=wish.autostart,
-        clock_kind=wish.clock.kind,
-        clock_amount=wish.clock.amount,
+        public=body.public,
+        spectators=body.spectators,
+        hints=body.hints and not body.rated,
+        rated=body.rated,
+        chat=body.chat,
+        autostart=body.autostart,
+        clock_kind=body.clock.kind,
+        clock_amount=body.clock.amount,
         start=start,
-        grace=wish.grace,
+        grace=body.grace,
         made_from=made_from,
+        arrive=ARRIVE if body.rated else 0,
     )
     return row, seats
 
@@ -85,8 +88,9 @@ async def check_names(seats: list[SeatRow], account: AccountRow, people: People)
             raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
 
 
-def new_row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
-    """A new table with what was agreed, and a secret of its own."""
+def new_row(account: AccountRow | None, settings: Settings, **agreed: Any) -> TableRow:
+    """A new table with a new secret; without an account for tables of events."""
+    maker = None if account is None else account.id
     now = datetime.now(UTC)
     return TableRow(
         id=secrets.token_urlsafe(12),
@@ -95,7 +99,7 @@ def new_row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
         status="open",
         ended=None,
         secret=secrets.token_bytes(SECRET_BYTES),
-        host_id=account.id,
+        host_id=maker,
         ply=0,
         waiting=[],
         deadlines={},
@@ -105,14 +109,14 @@ def new_row(account: AccountRow, settings: Settings, **agreed: Any) -> TableRow:
         rematch=None,
         created_at=now,
         changed_at=now,
-        made_by=account.id,
+        made_by=maker,
         rules=games.kind(agreed["game"]).version,
         **agreed,
     )
 
 
 def open_up(draft: Draft) -> None:
-    """A table was made: start if all seats are taken and autostart is on."""
+    """After creating a table: start if all seats are taken and autostart is on."""
     if draft.row.status == "open":
         start_if_full(draft)
         draft.settle()
@@ -123,7 +127,7 @@ def _new_code() -> str:
 
 
 async def make_rematch(keeper: Keeper, table_id: str, account: AccountRow, made_from: str) -> str:
-    """The id of the rematch of a finished game, which is made if it does not exist."""
+    """The id of a finished game's rematch, which is created if needed."""
     async with keeper.reading(table_id) as live:
         row, seats = _rematch_of(live, account, keeper.settings)
     row.made_from = made_from
@@ -156,14 +160,14 @@ def _rematch_of(live: Live, account: AccountRow, settings: Settings) -> tuple[Ta
             seats.append(SeatRow(i, "person", account.id, name=before.name, came_from=before.came_from))
         else:
             seats.append(SeatRow(i, "invited", reserved_id=before.account_id, name=before.name))
-    agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace", "rated")
+    agreed = ("game", "options", "public", "spectators", "hints", "chat", "start", "grace", "rated", "club_id")
     same = {name: getattr(old, name) for name in agreed}
     clock = {"clock_kind": old.clock_kind, "clock_amount": old.clock_amount}
     return new_row(account, settings, **same, **clock, autostart=True), seats
 
 
 def meet_again(draft: Draft, account: AccountRow, came_from: str | None = None) -> None:
-    """Sit down at a rematch where a seat is kept for the account, and begin when all are there."""
+    """Take the reserved seat at a rematch, and start when everybody is there."""
     if any(seat.reserved_id == account.id for seat in draft.seats):
         join(draft, account, None, None, came_from)
     elif not draft.live.mine(account.id):
@@ -175,13 +179,14 @@ def meet_again(draft: Draft, account: AccountRow, came_from: str | None = None) 
 def join(draft: Draft, account: AccountRow, seat: int | None, code: str | None, came_from: str | None = None) -> None:
     """Sit down: on seats kept for the account, on the one that is asked for, or on the first that is free."""
     _check_open(draft.row)
+    draft.live.let_see(account.id)
     if account.id in draft.row.kicked:
         raise Refusal("not_allowed", "The host has removed you from this table: choose another one.")
     kept = [found for found in draft.seats if found.reserved_id == account.id]
     if draft.row.rated:
-        fair.check_member(account)
+        fair.refuse_guest(account, "Rated games")
         if draft.live.mine(account.id):
-            raise Refusal("seat_taken", "This game is rated: everybody has one seat.")
+            raise Refusal("seat_taken", "This game is rated: everybody has only one seat.")
     if seat is None and not kept and draft.live.mine(account.id):
         return
     chosen = kept if seat is None and kept else [_free_seat(draft, account, seat, code)]
@@ -199,7 +204,7 @@ def _free_seat(draft: Draft, account: AccountRow, seat: int | None, code: str | 
     if code is not None and not secrets.compare_digest(code.strip().upper().encode(), draft.row.code.encode()):
         raise Refusal("not_allowed", "That is not the invitation code of this table.")
     invited = code is not None or draft.row.host_id == account.id
-    if not invited and not draft.row.public:
+    if not invited and not draft.row.public and account.id not in draft.live.members:
         raise Refusal("not_allowed", "This table is private: give its invitation code.")
     if not invited and draft.live.mine(account.id):
         raise Refusal("seat_taken", "You already have a seat at this table.")
@@ -258,28 +263,28 @@ def kick(draft: Draft, account_id: int, seat: int) -> None:
     draft.settle()
 
 
-def change_seat(draft: Draft, account_id: int, seat: int, wish: SeatChange) -> None:
+def change_seat(draft: Draft, account_id: int, seat: int, body: SeatChange) -> None:
     """The host changes a seat without a person."""
     check_host(draft.row, account_id)
     found = draft.seat(seat)
     if found.kind == "person":
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
-    check_level(draft.row.game, wish)
-    if draft.row.rated and wish.kind == "bot":
-        fair.check_level(draft.row.game, wish.level)
+    check_level(draft.row.game, body)
+    if draft.row.rated and body.kind == "bot":
+        fair.check_level(draft.row.game, body.level)
     _free(found)
-    found.kind, found.level = wish.kind, wish.level if wish.kind == "bot" else None
+    found.kind, found.level = body.kind, body.level if body.kind == "bot" else None
     if all(other.kind == "bot" for other in draft.seats):  # the quota of such games is checked when one is made
-        raise Refusal("not_allowed", "Keep a seat for a person, or make another table for bots alone.")
+        raise Refusal("not_allowed", "Leave a seat for a person, or create another table with bots only.")
     start_if_full(draft)
     draft.settle()
 
 
-def check_level(game_id: str, wish: SeatWish | SeatChange) -> None:
+def check_level(game_id: str, body: NewSeat | SeatChange) -> None:
     """Refuse a bot of a level that the game does not have."""
     known = bots.levels(game_id)
-    if wish.kind == "bot" and wish.level not in known:
-        raise Refusal("bad_request", f"This game has no level {wish.level}: choose {', '.join(known)}.")
+    if body.kind == "bot" and body.level not in known:
+        raise Refusal("bad_request", f"This game has no level {body.level}: choose {', '.join(known)}.")
 
 
 def start(draft: Draft, account_id: int) -> None:
@@ -292,12 +297,13 @@ def start(draft: Draft, account_id: int) -> None:
 
 
 def remove_account(draft: Draft, account_id: int) -> None:
-    """Take somebody who deletes their account out of a table: bots play on."""
+    """Remove a deleted account from a table; bots play on."""
     if draft.row.status == "open":
         for found in draft.seats:
             if found.reserved_id == account_id:
                 _free(found)
-        leave(draft, account_id)
+        if draft.row.event_id is None:  # else it begins at any moment, and whoever is gone is found out then
+            leave(draft, account_id)
         draft.settle()
     elif draft.row.status == "playing" and not draft.live.other_rules:
         for found in draft.seats:
@@ -307,17 +313,17 @@ def remove_account(draft: Draft, account_id: int) -> None:
 
 
 def check_host(row: TableRow, account_id: int) -> None:
-    """Refuse what only the host of an open table may do."""
+    """Refuse anybody but the host of an open table."""
     only_host(row, account_id)
     _check_open(row)
 
 
 def only_host(row: TableRow, account_id: int) -> None:
-    """Refuse what only the host of a table may do at any time."""
+    """Refuse anybody but the host of a table."""
     if row.host_id != account_id:
-        raise Refusal("not_host", "Only the host of the table may do this.")
+        raise Refusal("not_host", "Only the host of the table can do this.")
 
 
 def _check_open(row: TableRow) -> None:
-    if row.status != "open":
+    if row.status != "open" or row.event_id is not None:
         raise Refusal("not_open", "The game has started, or the table is closed.")

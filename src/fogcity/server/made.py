@@ -1,4 +1,4 @@
-"""Games with their options, made once: an option may hold the text of a whole board file."""
+"""A cache of games with their options, because an option may hold a whole board file."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
@@ -17,7 +17,7 @@ KEPT_GAMES = 32
 """The most games kept in memory: custom boards make for large keys."""
 READ_SECONDS = 5.0
 _READERS = anyio.CapacityLimiter(1)
-"""Texts are read one at a time, so that many of them delay nobody else."""
+"""Texts are parsed one at a time, so that a flood of them doesn't delay other requests."""
 
 
 def game(name: str, options: Mapping[str, Any]) -> Game:
@@ -39,7 +39,7 @@ async def read_game(name: str, options: Mapping[str, Any]) -> Game:
 
 
 async def read_start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]:
-    """A game and a position to begin with, as somebody sent them, also read outside the event loop."""
+    """A game and a starting position from a client, parsed outside the event loop."""
     return await read(partial(_start, name, options, text))
 
 
@@ -47,7 +47,7 @@ def _start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]
     """The text may begin with the game and its options, which must fit then, or leave them out."""
     game, rest = position.game_of(text, **options) if "|" in text else (games.make(name, **options), text)
     if game.id != name:
-        raise BadInput(f"the position is one of {game.id}, not of {name}")
+        raise BadInput(f"the position is for {game.id}, not for {name}")
     state = game.from_position(rest)
     if game.over(state):
         raise BadInput("the game is over in this position: give one where somebody can act")

@@ -25,6 +25,10 @@ BOT_FAILURES = Counter("fogcity_bot_failures", "Bots that failed and were replac
 BOT_QUEUE = Gauge("fogcity_bot_queue", "Bots that wait for their turn to think", ["lane"], multiprocess_mode="livesum")
 BOT_WAIT = Histogram("fogcity_bot_wait_seconds", "Time a bot waited for its turn to think", ["lane"], buckets=FAST)
 GAMES_STARTED = Counter("fogcity_games_started", "Games started", ["game"])
+NOTICES = Counter("fogcity_notices", "Notices by what became of them", ["channel", "outcome"])
+NOTICES_WAITING = Gauge(
+    "fogcity_notices_waiting", "Notices that wait to be sent", ["channel"], multiprocess_mode="livemostrecent"
+)
 GAMES_ENDED = Counter("fogcity_games_ended", "Games ended", ["game", "ended"])
 
 

@@ -6,7 +6,7 @@ from fogcity.games import Action, BadInput, Illegal, plain
 from fogcity.server import takebacks
 from fogcity.server.live import Draft
 from fogcity.server.problems import Refusal
-from fogcity.server.protocol.games import wish_text
+from fogcity.server.protocol.games import action_text
 from fogcity.server.protocol.play import Accepted, Act
 from fogcity.server.store import AccountRow, MessageRow, SeatRow
 
@@ -14,36 +14,36 @@ STAND_IN = "normal"
 """The level of bots that play for people who are away or have resigned."""
 
 
-def act(draft: Draft, account_id: int, wish: Act) -> Accepted:
+def act(draft: Draft, account_id: int, body: Act) -> Accepted:
     """A person plays an action."""
-    seat = draft.own(account_id, wish.seat)
-    if repeated := _repeated(draft, wish):
+    seat = draft.own(account_id, body.seat)
+    if repeated := _repeated(draft, body):
         return repeated
-    action = _read(draft, seat, wish)  # refuses before anything has changed
+    action = _read(draft, seat, body)  # refuses before anything has changed
     if seat.away:
-        _come_back(draft, wish.seat)
-    takebacks.drop(draft, wish.seat)
-    if (until := takebacks.hold(draft, account_id, wish.seat, action)) is not None:
+        _come_back(draft, body.seat)
+    takebacks.drop(draft, body.seat)
+    if (until := takebacks.hold(draft, account_id, body.seat, action)) is not None:
         return Accepted(ply=draft.row.ply + 1, held_until=until)
-    ply = draft.play(wish.seat, action.number, "person")
+    ply = draft.play(body.seat, action.number, "person")
     draft.settle()
     return Accepted(ply=ply)
 
 
-def check(draft: Draft, account_id: int, wish: Act) -> None:
+def check(draft: Draft, account_id: int, body: Act) -> None:
     """Refuse an action as `act` would, without playing a legal one."""
-    _read(draft, draft.own(account_id, wish.seat), wish)
+    _read(draft, draft.own(account_id, body.seat), body)
 
 
-def _read(draft: Draft, seat: SeatRow, wish: Act) -> Action:
+def _read(draft: Draft, seat: SeatRow, body: Act) -> Action:
     """The requested action, if it may be played now."""
     table = draft.playing()
-    if wish.ply != draft.row.ply and not _still_open(draft, wish):
+    if body.ply != draft.row.ply and not _still_open(draft, body):
         raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
     _still_plays(seat)
     if draft.row.held is not None:
         raise Refusal("not_your_turn", "What you have chosen is about to be played: take it back first, or wait.")
-    return table.read(wish.seat, wish_text(table.game, wish.action))
+    return table.read(body.seat, action_text(table.game, body.action))
 
 
 def _still_plays(seat: SeatRow) -> None:
@@ -51,45 +51,45 @@ def _still_plays(seat: SeatRow) -> None:
         raise Refusal("not_playing", "You have resigned: a bot plays for you.")
 
 
-def _repeated(draft: Draft, wish: Act) -> Accepted | None:
+def _repeated(draft: Draft, body: Act) -> Accepted | None:
     """The answer to an action that was accepted before, after the first answer got lost."""
     held = draft.row.held
-    if held is not None and (held["seat"], held["action"], draft.row.ply) == (wish.seat, wish.action, wish.ply):
-        return Accepted(ply=wish.ply + 1, repeated=True, held_until=datetime.fromisoformat(held["until"]))
-    found = next((entry for entry in draft.live.entries[wish.ply :] if entry.seat == wish.seat), None)
+    if held is not None and (held["seat"], held["action"], draft.row.ply) == (body.seat, body.action, body.ply):
+        return Accepted(ply=body.ply + 1, repeated=True, held_until=datetime.fromisoformat(held["until"]))
+    found = next((entry for entry in draft.live.entries[body.ply :] if entry.seat == body.seat), None)
     if found is None or found.kind != "action":
         return None
     played = draft.live.actions[found.ply - 1]
-    if isinstance(wish.action, str):
-        same = found.action == wish.action
+    if isinstance(body.action, str):
+        same = found.action == body.action
     else:
         fields = plain(played)
-        same = all(fields.get(name) == value for name, value in wish.action.items())
-    same = same or played == _earlier(draft, wish, found.ply)
+        same = all(fields.get(name) == value for name, value in body.action.items())
+    same = same or played == _earlier(draft, body, found.ply)
     return Accepted(ply=found.ply, repeated=True) if same else None
 
 
-def _earlier(draft: Draft, wish: Act, ply: int) -> Action | None:
+def _earlier(draft: Draft, body: Act, ply: int) -> Action | None:
     """What a request meant at an earlier ply; None if it was not legal then, or is too long ago."""
     table = draft.live.before(ply)
     if table is None:
         return None
     try:
-        return table.read(wish.seat, wish_text(table.game, wish.action))
+        return table.read(body.seat, action_text(table.game, body.action))
     except (Illegal, BadInput):
         return None
 
 
-def _still_open(draft: Draft, wish: Act) -> bool:
+def _still_open(draft: Draft, body: Act) -> bool:
     """Whether only others have acted since, while this seat might have acted as well."""
     table = draft.playing()
-    since = draft.live.entries[wish.ply :]
+    since = draft.live.entries[body.ply :]
     steps = table.log[len(table.log) - len(since) :]
     return (
-        wish.ply < draft.row.ply
-        and all(entry.kind == "action" and entry.seat != wish.seat for entry in since)
+        body.ply < draft.row.ply
+        and all(entry.kind == "action" and entry.seat != body.seat for entry in since)
         and all(step.several for step in steps)
-        and wish.seat in table.waiting
+        and body.seat in table.waiting
     )
 
 
@@ -152,7 +152,7 @@ def time_up(draft: Draft) -> None:
     """Let bots play for those whose time is up."""
     late = [int(seat) for seat, moment in draft.row.deadlines.items() if datetime.fromisoformat(moment) <= draft.now]
     for seat in late:
-        if draft.row.rated:  # whose time is up has lost: else a bot could play better than they do
+        if draft.row.strict:  # whose time is up has lost: else a bot could play better than they do
             draft.note("time_up", seat)
             if draft.row.status == "playing":
                 give_up(draft, seat)

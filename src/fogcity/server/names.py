@@ -1,4 +1,4 @@
-"""Names of accounts: which are allowed, and which look alike."""
+"""Names of accounts, clubs and events: which are allowed, and which look alike."""
 
 import re
 import unicodedata
@@ -37,11 +37,11 @@ def look(name: str) -> str:
     return letters.replace("rn", "m").replace("vv", "w")[:100] or name_key(name)[:100]
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST) -> str:
     """A name as it will be shown; refused if it cannot be."""
     clean = " ".join(unicodedata.normalize("NFC", name).split())
-    if not clean.isprintable() or not 2 <= len(clean) <= LONGEST or not name_key(clean):
-        raise Refusal("bad_request", f"A name has 2 to {LONGEST} printable characters.")
+    if not clean.isprintable() or not 2 <= len(clean) <= longest or not name_key(clean):
+        raise Refusal("bad_request", f"A name has 2 to {longest} printable characters.")
     if any(letter in BLANKS for letter in clean) or not any(map(_shows, clean)):
         raise Refusal("bad_request", "A name has letters or digits that others can see.")
     for word in clean.split():

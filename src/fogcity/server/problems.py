@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from fogcity.games import BadInput, Illegal
 from fogcity.server import metrics
 from fogcity.server.protocol.base import Code, Invalid, Problem
+from fogcity.server.store.database import Conflict
 from fogcity.server.store.outages import OUTAGES, is_outage
 
 log = logging.getLogger(__name__)
@@ -65,6 +66,8 @@ def refusal_of(error: Exception) -> Refusal:
             return Refusal("illegal", error.message, rule=error.rule)
         case BadInput():
             return Refusal("bad_request", str(error))
+        case Conflict():  # the account was deleted, or another device did the same, at this very moment
+            return Refusal("unavailable", "Something else happened at the same time: try again.", retry_after=1)
         case RequestValidationError() | ValidationError():
             errors = [Invalid(field=".".join(map(str, e["loc"])), message=str(e["msg"])) for e in error.errors()]
             return Refusal("bad_request", "Some values cannot be used: see errors.", errors=errors[:20])
@@ -100,7 +103,7 @@ def install(app: FastAPI) -> None:
                 refusal = Refusal("bad_request", "The request cannot be read: send JSON in UTF-8.")
         return response(refusal.problem)
 
-    for kind in (Refusal, Illegal, BadInput, RequestValidationError):
+    for kind in (Refusal, Illegal, BadInput, Conflict, RequestValidationError):
         app.add_exception_handler(kind, answer)
     app.add_exception_handler(HTTPException, answer_http)
 

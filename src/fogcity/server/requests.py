@@ -1,4 +1,4 @@
-"""The HTTP protocol of uvicorn, with a measure: requests are small and come in time, and nobody takes all connections.
+"""uvicorn's HTTP protocol with limits on the size and time of requests, and on connections from one address.
 
 WebSockets have a measure of their own, in websockets.py and in the hub.
 """
@@ -18,18 +18,18 @@ from fogcity.server.security import address_of, site_of
 LARGEST_HEAD, MOST_HEADERS = 32 * 1024, 100
 """Bytes of a request before its body, and how many headers are in them."""
 REQUEST_SECONDS = 60
-"""So long a request may take to come in, and whoever connects to begin with one."""
+"""How long a request may take to arrive, and a new connection to send its first one."""
 MOST_CONNECTIONS = 1000
-"""Connections from one address at a time; proxies that the host trusts have limits of their own."""
+"""Simultaneous connections from one address; trusted proxies have their own limits."""
 
 log = logging.getLogger(__name__)
-# A line for each request that cannot be read is a flood of its own: they are counted as refusals.
+# Logging every malformed request would flood the log, so they are counted as refusals.
 log.addFilter(lambda record: record.levelno > logging.WARNING)
 _open: "WeakKeyDictionary[ServerState, Counter[str]]" = WeakKeyDictionary()
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """One connection; whoever sends too much, or too slowly, loses it."""
+    """One connection, closed if it sends too much or too slowly."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -40,7 +40,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._patience: TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody connects."""
+        """A client connected."""
         super().connection_made(transport)
         host = self.client[0] if self.client else None
         if host is not None and host not in getattr(self.app, "trusted_hosts", ()):
@@ -53,7 +53,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """A client disconnected."""
         self._leave()
         super().connection_lost(exc)
 

@@ -47,7 +47,7 @@ HEADERS = {
 
 
 HOME, SITE = 64, 48
-"""Bits of an IPv6 address that a home or a phone has in common, and those of whoever rents a network."""
+"""IPv6 prefix lengths of a home or phone, and of a rented network."""
 
 
 def address_of(scope: Scope) -> str:

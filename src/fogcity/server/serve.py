@@ -25,6 +25,8 @@ from uvicorn.supervisors import multiprocess
 from fogcity.foreign import quote
 from fogcity.games import BadInput
 from fogcity.server import logs, metrics, reach
+from fogcity.server.notices import post
+from fogcity.server.notices.mail import is_address
 from fogcity.server.requests import BoundedProtocol
 from fogcity.server.security import LARGEST_FRAME
 from fogcity.server.settings import LOOPBACK, Settings
@@ -42,7 +44,7 @@ so that they never send a request into a connection that is just being closed.""
 TRUST = "Nothing is encrypted there: use it only in a network you trust."
 
 WORKER_SECONDS = 30
-"""How long a worker may take to start or to answer before it is given up."""
+"""How long a worker may take to start or answer before it is considered dead."""
 
 
 def run(*, open_browser: bool) -> int:
@@ -50,7 +52,7 @@ def run(*, open_browser: bool) -> int:
     settings = read_settings()
     if settings.lan:
         settings = reach.in_lan(settings)
-        # Workers are processes of their own: they find their settings in the environment.
+        # Workers are separate processes, which read their settings from the environment.
         os.environ |= {"FOGCITY_HOST": settings.host, "FOGCITY_HOSTS": json.dumps(settings.hosts)}
     asyncio.run(_prepare(settings.database))
     _allow_many_files()
@@ -75,7 +77,7 @@ def _run(settings: Settings, open_browser: bool) -> int:
 
 
 def _greet(settings: Settings, address: str, port: int) -> None:
-    """Say where the server is: to a person, or in a line each to whoever collects logs."""
+    """Print the server's addresses: for a person, or as log lines."""
     database = make_url(settings.database)
     kept = database.database if settings.on_sqlite else database.render_as_string(hide_password=True)
     there = reach.url_of(settings.host, port) if settings.lan else None
@@ -186,6 +188,15 @@ def read_settings() -> Settings:
     except SettingsError as error:  # those that are not a single value
         name = "FOGCITY_HOSTS" if "hosts" in str(error) else "FOGCITY_ORIGINS"
         raise BadInput(f'the setting {name} is a JSON list, such as ["https://play.example.org"]') from None
+    if (settings.smtp_host or settings.webhook) and settings.site is None:
+        raise BadInput("what is sent holds links: set FOGCITY_HOSTS to the name of this server, or FOGCITY_ORIGINS")
+    if settings.smtp_host and not is_address(settings.smtp_from.rpartition("<")[2].rstrip(">")):
+        raise BadInput("FOGCITY_SMTP_HOST needs FOGCITY_SMTP_FROM: an address that e-mail is from")
+    if settings.webhook:
+        try:
+            post.read(settings.webhook, private=settings.private_targets)
+        except post.Forbidden as why:
+            raise BadInput(f"the setting FOGCITY_WEBHOOK cannot be used: {why}") from None
     if settings.workers > 1 and settings.on_sqlite:
         raise BadInput(
             f"{settings.workers} workers need PostgreSQL: give --database postgresql+asyncpg://…, or --workers 1"
@@ -219,7 +230,7 @@ async def _prepare(url: str) -> None:
 
 @contextlib.contextmanager
 def _bind_here(settings: Settings, listener: socket.socket) -> Iterator[list[socket.socket]]:
-    """In the local network the server listens on this machine, too, at the same port."""
+    """With --lan the server also listens on loopback, at the same port."""
     if not settings.lan:
         yield [listener]
         return

@@ -14,11 +14,17 @@ from fogcity.games import SPECTATOR
 from fogcity.server.accounts import Accounts
 from fogcity.server.bots import Bots, Task, think
 from fogcity.server.caretaker import Caretaker
+from fogcity.server.clubs.clubs import Clubs
+from fogcity.server.clubs.events import Events
+from fogcity.server.clubs.organizer import Organizer
 from fogcity.server.hub import Hub
 from fogcity.server.keeper import Keeper
 from fogcity.server.limits import RateLimits
 from fogcity.server.names import LOOKS, look
 from fogcity.server.news import News
+from fogcity.server.notices import Notices
+from fogcity.server.people.friends import Friendships
+from fogcity.server.people.searching import Searches
 from fogcity.server.settings import Settings
 from fogcity.server.store import Counts, Database, Facts, People, TableStore
 from fogcity.server.store.outages import NO_ANSWER, OUTAGES, is_outage
@@ -51,24 +57,32 @@ class Services:
         self.database = Database(settings.database)
         self.people = People(self.database)
         self.accounts = Accounts(self.people)
+        self.friendships = Friendships(self.database)
         self.counts = Counts(self.database)
         self.limits = RateLimits(settings, self.counts)
         self.keeper = Keeper(TableStore(self.database), settings)
         self.hub = Hub(self.keeper, self.people)
+        self.searches = Searches(self.keeper)
         self.bots = Bots(settings, think)
         self.facts = Facts(self.database)
         self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts, self.facts)
+        self.notices = Notices(settings, self.database, self.accounts, self.facts, self.hub, self.limits)
+        self.caretaker.tidy += [self.friendships.forget, self.notices.outbox.tidy]
+        self.clubs = Clubs(self.database, settings)
+        self.events = Events(self.database, settings)
+        self.organizer = Organizer(self.database, settings, self.notices)
         self.news = News(self.database, self._heard, self._missed)
         self.keeper.in_use = lambda table_id: self.hub.in_use(table_id) or self.caretaker.is_busy(table_id)
         self.caretaker.changed_outside = self._missed
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
+        self.keeper.committed.append(self.notices.changed)
         self._health, self._health_at, self._asking_health = False, -1.0, asyncio.Lock()
         self._hearing: set[asyncio.Task[None]] = set()
         self._drawing = anyio.CapacityLimiter(1)
         self._exporting = asyncio.Lock()
 
     async def start(self) -> None:
-        """Open the database and begin to work."""
+        """Open the database and start background work."""
         await anyio.to_thread.run_sync(get_rules_ready)
         await self.database.migrate()
         self.database.start()
@@ -77,24 +91,30 @@ class Services:
             await self.people.fill_looks(look)
             await self.facts.note_looks(LOOKS)
         await self.news.start()
+        await self.notices.start()
         self.hub.start()
+        self.searches.start()
         self.caretaker.start(warm_up=self.settings.warm_up)
+        self.organizer.start()
 
     async def stop(self) -> None:
         """Finish running work and release everything."""
         await self.hub.stop()
+        await self.searches.stop()
+        await self.organizer.stop()
         await self.caretaker.stop()
         await self.bots.stop()
+        await self.notices.stop()
         await self.news.stop()
         await self.database.close()
 
     def _heard(self, news: dict[str, Any]) -> None:
-        """Another worker told something."""
+        """Handle news from another worker."""
         if news["worker"] != self.keeper.store.worker:
             self._take_in_later(news)
 
     def _missed(self) -> None:
-        """Some of what other workers told may have been lost."""
+        """News from other workers may have been lost."""
         self.keeper.missed()
         self._take_in_later({"missed": True})
 
@@ -119,6 +139,7 @@ class Services:
                 await self.hub.mutes_changed(news["muted_by"])
             elif "logged_out" in news:
                 await self.hub.logged_out(news["logged_out"])
+                await self.searches.logged_out(news["logged_out"])
         except Exception as error:
             if is_outage(error):
                 OUTAGES.failed(error)
@@ -140,16 +161,16 @@ class Services:
             return self._health
 
     async def aside(self, work: Callable[[], T]) -> T:
-        """Do something long outside the event loop, one at a time, so that many of them delay nobody else."""
+        """Run a long task outside the event loop, one at a time, so that a flood of them doesn't delay others."""
         return await anyio.to_thread.run_sync(work, limiter=self._drawing)
 
     async def everything_of(self, account_id: int) -> bytes:
-        """All that is stored about somebody, in JSON; for one person at a time."""
+        """Everything stored about an account, as JSON; one export at a time."""
         async with self._exporting:
             return await self.people.everything_of(account_id)
 
     async def tell_mutes(self, account_id: int) -> None:
-        """Somebody muted somebody: notify all workers."""
+        """Tell all workers that somebody muted or unmuted somebody."""
         await self.hub.mutes_changed(account_id)
         await self.keeper.store.tell(self.keeper.news(muted_by=account_id))
 
@@ -164,3 +185,4 @@ class Services:
         """Devices were logged out: all workers close their connections."""
         await self.keeper.store.tell(self.keeper.news(logged_out=account_id))
         await self.hub.logged_out(account_id)
+        await self.searches.logged_out(account_id)

@@ -38,10 +38,10 @@ def at_once(live: Live, account_id: int, seat: int, to: int) -> bool:
 
 
 def may(live: Live, seat: int) -> tuple[bool, bool]:
-    """Whether a seat may take its last action back at once, and whether its owner may ask others for it."""
+    """Whether a seat can take back its last action, and whether its owner can ask others for it."""
     if live.row.held is not None:
         return live.row.held["seat"] == seat, False
-    if live.row.rated:
+    if live.row.strict:
         return False, False
     own, account_id = last_own(live, seat), live.seats[seat].account_id
     if own is None or account_id is None:
@@ -51,50 +51,50 @@ def may(live: Live, seat: int) -> tuple[bool, bool]:
     return False, live.row.asked is None and own not in live.row.refused
 
 
-def undo(draft: Draft, account_id: int, wish: Undo) -> Accepted:
+def undo(draft: Draft, account_id: int, body: Undo) -> Accepted:
     """A person takes an action back, or asks the others whether they agree."""
-    own = draft.own(account_id, wish.seat)
+    own = draft.own(account_id, body.seat)
     draft.playing()
     live = draft.live
-    if live.row.held is not None and live.row.held["seat"] == wish.seat:
+    if live.row.held is not None and live.row.held["seat"] == body.seat:
         draft.row.held = None
         draft.settle()
         return Accepted(ply=draft.row.ply)
-    if live.row.rated:
-        raise Refusal("not_allowed", "This game is rated: nothing that was played is taken back.")
-    if (repeated := _repeated(live, wish)) is not None:
+    if live.row.strict:
+        raise Refusal("not_allowed", "This game is rated, or of an event: nothing that was played is taken back.")
+    if (repeated := _repeated(live, body)) is not None:
         return Accepted(ply=repeated, repeated=True)
-    if wish.to is None and wish.ply != draft.row.ply:
+    if body.to is None and body.ply != draft.row.ply:
         raise Refusal("stale", "The game has moved on since you chose: look at it again.", ply=draft.row.ply)
     if own.resigned:
         raise Refusal("not_playing", "You have resigned: a bot plays for you.")
-    to = _target(live, wish)
-    if at_once(live, account_id, wish.seat, to):
-        return Accepted(ply=_take_back(draft, wish.seat, to, others(live, account_id)))
-    return _ask(draft, account_id, wish.seat, to)
+    to = _target(live, body)
+    if at_once(live, account_id, body.seat, to):
+        return Accepted(ply=_take_back(draft, body.seat, to, others(live, account_id)))
+    return _ask(draft, account_id, body.seat, to)
 
 
-def _repeated(live: Live, wish: Undo) -> int | None:
+def _repeated(live: Live, body: Undo) -> int | None:
     """The ply of the same undo, if it was done before."""
-    since = live.entries[wish.ply :]
-    if wish.to is None:
-        return wish.ply + 1 if since and since[0].kind == "undo" and since[0].seat == wish.seat else None
-    return next((entry.ply for entry in since if entry.takes_back == wish.to and entry.seat == wish.seat), None)
+    since = live.entries[body.ply :]
+    if body.to is None:
+        return body.ply + 1 if since and since[0].kind == "undo" and since[0].seat == body.seat else None
+    return next((entry.ply for entry in since if entry.takes_back == body.to and entry.seat == body.seat), None)
 
 
-def _target(live: Live, wish: Undo) -> int:
-    """The ply of the action that somebody wants to take back."""
-    if wish.to is None:
-        to = last_own(live, wish.seat)
+def _target(live: Live, body: Undo) -> int:
+    """The ply of the action to take back."""
+    if body.to is None:
+        to = last_own(live, body.seat)
         if to is None:
             raise Illegal(None, "You have not done anything that could be taken back.")
         return to
-    place = bisect_left(live.standing, wish.to)
-    if live.standing[place : place + 1] != [wish.to] or live.entries[wish.to - 1].seat != wish.seat:
+    place = bisect_left(live.standing, body.to)
+    if live.standing[place : place + 1] != [body.to] or live.entries[body.to - 1].seat != body.seat:
         raise Refusal(
             "stale", "That action of yours does not stand any more: look at the game again.", ply=live.row.ply
         )
-    return wish.to
+    return body.to
 
 
 def _take_back(draft: Draft, seat: int, to: int, other_people: list[SeatRow]) -> int:
@@ -114,7 +114,7 @@ def _ask(draft: Draft, account_id: int, seat: int, to: int) -> Accepted:
     if row.asked is not None:
         if (row.asked["seat"], row.asked["to"]) == (seat, to):
             return Accepted(ply=row.ply, asked=True, repeated=True)
-        raise Refusal("not_allowed", "Somebody wants to take back already: wait for the answers.")
+        raise Refusal("not_allowed", "There already is a request to take back: wait for the answers.")
     if to in row.refused:
         raise Refusal("not_allowed", "The others did not agree: play on.")
     row.asked = {"seat": seat, "to": to, "agreed": draft.live.mine(account_id)}
@@ -123,15 +123,15 @@ def _ask(draft: Draft, account_id: int, seat: int, to: int) -> Accepted:
     return Accepted(ply=row.ply, asked=True)
 
 
-def answer(draft: Draft, account_id: int, wish: AnswerUndo) -> None:
-    """A person agrees that somebody takes back, or does not."""
-    draft.own(account_id, wish.seat)
+def answer(draft: Draft, account_id: int, body: AnswerUndo) -> None:
+    """Agree to a request to take back, or refuse it."""
+    draft.own(account_id, body.seat)
     draft.playing()
     asked = draft.row.asked
-    if asked is None or asked["to"] != wish.to:
-        raise Refusal("stale", "Nobody asks for this any more.", ply=draft.row.ply)
-    if not wish.agree:
-        drop(draft, wish.seat)
+    if asked is None or asked["to"] != body.to:
+        raise Refusal("stale", "This request is no longer open.", ply=draft.row.ply)
+    if not body.agree:
+        drop(draft, body.seat)
         draft.settle()
         return
     agreed = sorted({*asked["agreed"], *draft.live.mine(account_id)})
@@ -145,7 +145,7 @@ def answer(draft: Draft, account_id: int, wish: AnswerUndo) -> None:
 
 
 def drop(draft: Draft, seat: int) -> None:
-    """Drop a request to take back: the one who asked plays on, or somebody does not agree."""
+    """Drop a request to take back, because its author played on or somebody refused."""
     asked = draft.row.asked
     if asked is None:
         return
@@ -159,7 +159,7 @@ def drop(draft: Draft, seat: int) -> None:
 
 
 def hold(draft: Draft, account_id: int, seat: int, action: Action) -> datetime | None:
-    """Hold an action that would bring something to light, where that was agreed; until when it can be taken back."""
+    """Hold an action that would reveal something, at tables with grace; returns until when it can be taken back."""
     table = draft.playing()
     if not draft.row.grace or not others(draft.live, account_id) or len(table.waiting) > 1:
         return None

@@ -10,7 +10,7 @@ from typing import Literal
 from fogcity.server import metrics
 
 Lane = Literal["quick", "people", "bots_alone"]
-"""`quick`: levels that answer at once, at tables with people; `bots_alone`: games that nobody plays in."""
+"""`quick`: instant levels at tables with people; `bots_alone`: bot-only games."""
 
 
 class Turns:

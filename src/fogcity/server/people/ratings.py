@@ -1,7 +1,7 @@
 """Ratings by OpenSkill, for each game and number of players, on a scale that people know from chess.
 
-The levels of bots have fixed ratings, measured in the arena (docs/strength.md); games move only people's ratings.
-docs/people.md tells players the rules.
+Bot levels have fixed ratings, measured in the arena (docs/strength.md); games change only people's ratings.
+docs/people.md explains the rules to players.
 """
 
 import math
@@ -14,21 +14,21 @@ from fogcity import bots
 
 MODEL: Final = PlackettLuce()
 POINTS: Final = 400 / (math.log(10) * math.sqrt(2) * MODEL.beta)
-"""Points of Elo for one of OpenSkill's units, between two players who are well known."""
+"""Elo points per OpenSkill unit, between two players with many games."""
 FIRST: Final = 1000
-"""The rating of somebody who has not played."""
+"""The initial rating."""
 SIMPLEST: Final = 700
-"""The rating of the simplest sensible player, above which the levels of bots were measured."""
+"""The rating of the simplest sensible player, the zero point of the measured bot levels."""
 BOT_SIGMA: Final = 1.0
 LIFT: Final = 400
-"""No game lifts a rating more points than this above the best player that was beaten: who beats the weakest a hundred
-times is no master."""
+"""No game lifts a rating more than this above the best player beaten: beating the weakest a hundred
+times doesn't make a master."""
 PROVISIONAL: Final = 10
 """A rating is provisional until this many games have counted."""
 
 
 class Standing(NamedTuple):
-    """How strong somebody is taken to be, how uncertain that is, and from how many games."""
+    """Estimated skill, its uncertainty, and the number of games behind it."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -36,22 +36,22 @@ class Standing(NamedTuple):
 
     @property
     def rating(self) -> int:
-        """The rating as people see it."""
+        """The displayed rating."""
         return points(self.mu)
 
     @property
     def plus_minus(self) -> int:
-        """How far the rating may be off: two standard deviations."""
+        """The displayed uncertainty: two standard deviations."""
         return round(2 * self.sigma * POINTS)
 
     @property
     def sure(self) -> float:
-        """What leaderboards sort by: the skill that somebody has in all likelihood."""
+        """The sort key of leaderboards: a skill that is very likely reached."""
         return self.mu - 2 * self.sigma
 
     @property
     def provisional(self) -> bool:
-        """Whether too few games have counted for the rating to say much."""
+        """Whether the rating is based on too few games."""
         return self.games < PROVISIONAL
 
 
@@ -61,7 +61,7 @@ def points(mu: float) -> int:
 
 
 def of_level(game: str, level: str | None) -> Standing | None:
-    """The fixed standing of a level of bots; None where it was not measured."""
+    """The fixed standing of a bot level; None if it was not measured."""
     person = next((found for name, found in bots.persons(game).items() if name == level), None)
     if person is None:
         return None
@@ -69,7 +69,7 @@ def of_level(game: str, level: str | None) -> Standing | None:
 
 
 def ranks(places: Sequence[int], left: Sequence[bool]) -> list[int]:
-    """Who beat whom for ratings: those who left share the last rank, whatever a bot made of their seat."""
+    """Ranks for ratings: players who left share the last rank, whatever a bot did with their seat."""
     return [len(places) + 1 if gone else place for place, gone in zip(places, left, strict=True)]
 
 
@@ -88,5 +88,5 @@ def _beaten(before: Sequence[Standing], ranked: Sequence[int], seat: int) -> lis
 
 
 def _lifted(was: float, now: float, beaten: Sequence[float]) -> float:
-    """A new skill, which is not so far above the best of those who were beaten that they prove nothing about it."""
+    """A new skill, capped relative to the best player beaten."""
     return max(was, min(now, max(beaten) + LIFT / POINTS)) if beaten and now > was else now

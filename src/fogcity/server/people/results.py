@@ -1,4 +1,4 @@
-"""What a finished game leaves: ratings and statistics, written in the transaction that ends the game.
+"""Ratings and statistics of a finished game, written in the transaction that ends the game.
 
 So they are written once, whichever worker ends the game and wherever it dies. What is written depends on the game
 alone and on the standings of those who played it, never on how many games there were before.
@@ -13,15 +13,16 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from fogcity.games import Game, State
+from fogcity.server.clubs.report import report
 from fogcity.server.people import fair, ratings, statistics
 from fogcity.server.people.ratings import Standing
 from fogcity.server.store.rows import SeatRow, TableRow
-from fogcity.server.store.schema import accounts, results
+from fogcity.server.store.schema import accounts, results, seats, tables
 from fogcity.server.store.schema import ratings as standings
 
 DAY = timedelta(days=1)
 PAIR_GAMES, DAY_GAMES = 10, 100
-"""The most games that count in a day between the same two people, and for one of them."""
+"""The most games started in a day that count between the same two people, and for one person."""
 
 
 @dataclass
@@ -32,17 +33,23 @@ class Ended:
     game: str
     rated: bool
     usual: bool
-    """Whether it was played to its end by the usual rules, without take-backs that the rules do not allow."""
+    """Whether it was played to the end with default options, without takebacks beyond the rules."""
     at: datetime
     accounts: list[int | None]
     levels: list[str | None]
-    """The level of each bot that had a seat of its own."""
+    """The level of each bot that held a seat from the start."""
     places: list[int]
     scores: list[float]
     left: list[bool]
-    """Who resigned, ran out of time or was banned: a bot played on, or the game ended."""
+    """Who left: they resigned, ran out of time or were banned."""
     feats: list[dict[str, int]] = field(default_factory=list)
-    """What the game itself notes about each seat."""
+    """The game's own statistics for each seat."""
+    awards: list[list[str]] = field(default_factory=list)
+    """Achievements of each seat."""
+    event_id: str | None = None
+    started_at: datetime | None = None
+    acted: list[bool] = field(default_factory=list)
+    """Who made at least one action themselves."""
 
     @property
     def players(self) -> int:
@@ -55,7 +62,7 @@ class Ended:
         return [account for account in self.accounts if account is not None]
 
 
-def ended(row: TableRow, seats: Sequence[SeatRow], game: Game, state: State) -> Ended:
+def ended(row: TableRow, seats: Sequence[SeatRow], game: Game, state: State, acted: list[bool]) -> Ended:
     """A table whose game has just ended."""
     complete = row.ended == "complete"
     return Ended(
@@ -70,14 +77,22 @@ def ended(row: TableRow, seats: Sequence[SeatRow], game: Game, state: State) -> 
         scores=[float(score) for score in row.scores or []],
         left=[seat.away or seat.resigned for seat in seats],
         feats=game.feats(state) if complete else [],
+        awards=game.awarded(state) if complete else [],
+        event_id=row.event_id,
+        started_at=row.started_at,
+        acted=acted,
     )
 
 
 def record(connection: Connection, game: Ended) -> None:
-    """Write down what a game leaves."""
+    """Store ratings and statistics of a game."""
+    if game.event_id is not None:
+        ranked = ratings.ranks(game.places, game.left)
+        absent = [gone and not did for gone, did in zip(game.left, game.acted, strict=True)]
+        report(connection, game.table_id, game.accounts, ranked, absent, game.at)
     if not game.people:
         return
-    # One game after the other for everybody who played it: their results get their numbers in that order.
+    # One game at a time for each of its players, so that results are numbered in that order.
     connection.execute(
         select(accounts.c.id).where(accounts.c.id.in_(game.people)).order_by(accounts.c.id).with_for_update()
     )
@@ -87,7 +102,7 @@ def record(connection: Connection, game: Ended) -> None:
 
 
 def rate(connection: Connection, game: Ended) -> None:
-    """Move the ratings of those who played."""
+    """Update the players' ratings."""
     fixed = [ratings.of_level(game.game, level) for level in game.levels]
     known = all(one is not None or account is not None for one, account in zip(fixed, game.accounts, strict=True))
     counts = known and not _too_often(connection, game)
@@ -123,9 +138,16 @@ def rate(connection: Connection, game: Ended) -> None:
 
 
 def _too_often(connection: Connection, game: Ended) -> bool:
-    """Whether so many games of these people have counted lately that another one would say nothing new."""
-    lately = select(results.c.account_id, results.c.table_id).where(
-        results.c.account_id.in_(game.people), results.c.ended_at > game.at - DAY, results.c.counted
+    """Whether these people had reached the daily limit of rated games when this one started.
+
+    The order in which games end does not matter, so nobody can choose which ones count.
+    """
+    began = game.started_at or game.at
+    lately = (
+        select(seats.c.account_id, seats.c.table_id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.account_id.in_(game.people), tables.c.rated, tables.c.status.in_(("playing", "finished")))
+        .where(tables.c.started_at > began - DAY, tables.c.started_at < began)
     )
     played: dict[int, set[str]] = {account: set() for account in game.people}
     for account, table_id in connection.execute(lately):
@@ -146,7 +168,7 @@ def _standing(connection: Connection, account: int, game: Ended) -> Standing:
 
 
 def write_standing(connection: Connection, account: int, game: str, players: int, now: Standing, at: datetime) -> None:
-    """Store somebody's standing."""
+    """Store a standing."""
     key = {"account_id": account, "game": game, "players": players}
     values = {"mu": now.mu, "sigma": now.sigma, "games": now.games, "sure": now.sure, "changed_at": at}
     this = [standings.c[name] == value for name, value in key.items()]
@@ -161,19 +183,18 @@ class Recomputed:
     games: int
     standings: int
     changed: int
-    """Standings that were not as they should have been."""
+    """Standings that differed."""
 
 
 def recompute(connection: Connection) -> Recomputed:
-    """Compute all ratings again from the results of all rated games, in the order in which they ended."""
+    """Recompute all ratings from the results of all rated games, in the order in which they ended."""
     connection.execute(select(accounts.c.id).order_by(accounts.c.id).with_for_update())
     seen: dict[tuple[Any, str, int], tuple[Standing, datetime]] = {}
-    games = 0
-    rows = connection.execute(select(results).where(results.c.counted).order_by(results.c.id)).all()
-    for first in range(len(rows)):
-        if first and rows[first].table_id == rows[first - 1].table_id:
-            continue
-        table = rows[first : first + rows[first].players]
+    # Games of others may have ended at the same time: their rows lie between each other. Those of one person never do.
+    games: dict[str, list[Any]] = {}
+    for row in connection.execute(select(results).where(results.c.counted).order_by(results.c.id)):
+        games.setdefault(row.table_id, []).append(row)
+    for table in games.values():
         keys = [(row.account_id or row.gone, row.game, row.players) for row in table]
         before = [
             ratings.of_level(row.game, row.level) or Standing()
@@ -187,7 +208,6 @@ def recompute(connection: Connection) -> Recomputed:
                 seen[key] = now, row.ended_at
                 moved = {"mu_before": was.mu, "mu": now.mu, "sigma": now.sigma}
                 connection.execute(update(results).where(results.c.id == row.id).values(**moved))
-        games += 1
     wanted = {key: value for key, value in seen.items() if isinstance(key[0], int)}
     columns = [standings.c[name] for name in ("account_id", "game", "players", "mu", "sigma", "games")]
     stored = {(row[0], row[1], row[2]): Standing(*row[3:]) for row in connection.execute(select(*columns))}
@@ -196,4 +216,4 @@ def recompute(connection: Connection) -> Recomputed:
     connection.execute(delete(standings))
     for (account, game, players), (standing, at) in wanted.items():
         write_standing(connection, account, game, players, standing, at)
-    return Recomputed(games, len(wanted), len(wrong))
+    return Recomputed(len(games), len(wanted), len(wrong))

@@ -1,4 +1,4 @@
-"""Statistics: what is counted for each account when a game ends. What is stored for an account has a bound."""
+"""Statistics of each account, updated when a game ends. Storage per account is bounded."""
 
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, Table, case, delete, insert, select, update
 
 from fogcity.bots import LEVELS
-from fogcity.server.store.schema import companions, feats, tallies
+from fogcity.server.store.schema import awards, companions, feats, tallies
 
 if TYPE_CHECKING:
     from fogcity.server.people.results import Ended
 
 PEOPLE, MIXED = "people", "mixed"
-"""Against whom a game was: people alone, people and bots, or the level of the strongest bot."""
-MOST_FEATS = 16
+"""The kind of opponents: only people, people and bots, or the level of the strongest bot."""
+MOST_FEATS = MOST_AWARDS = 16
 MOST_COMPANIONS = 200
-"""How many of those with whom somebody played are remembered."""
+"""How many opponents are remembered."""
 
 
 def add(connection: Connection, game: "Ended") -> None:
@@ -27,7 +27,7 @@ def add(connection: Connection, game: "Ended") -> None:
             continue
         won = 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
         place, points = game.places[seat], game.scores[seat]
-        if game.left[seat]:  # a bot played on: only that the game was lost says something about its player
+        if game.left[seat]:  # a bot played on, so only the loss counts
             won, place, points = 0.0, game.players, 0.0
         key = {
             "account_id": account,
@@ -42,7 +42,18 @@ def add(connection: Connection, game: "Ended") -> None:
             for name, value in list(game.feats[seat].items())[:MOST_FEATS]:
                 its = {"account_id": account, "game": game.game, "name": name}
                 _count(connection, feats, its, {"games": 1, "total": value, "best": value})
+        if not game.left[seat] and game.awards:
+            for name in game.awards[seat][:MOST_AWARDS]:
+                _award(connection, account, game, name)
     _meet(connection, game)
+
+
+def _award(connection: Connection, account: int, game: "Ended", name: str) -> None:
+    """Count an achievement, and remember its first game."""
+    key = {"account_id": account, "game": game.game, "name": name}
+    this = [awards.c[column] == value for column, value in key.items()]
+    if connection.execute(update(awards).where(*this).values(games=awards.c.games + 1)).rowcount == 0:
+        connection.execute(insert(awards).values(**key, games=1, first_at=game.at, table_id=game.table_id))
 
 
 def _against(game: "Ended", seat: int) -> str:
@@ -57,7 +68,7 @@ def _against(game: "Ended", seat: int) -> str:
 
 
 def _count(connection: Connection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Add to a row, which is made if there is none; `best` keeps the greater one."""
+    """Add to a row, creating it if needed; `best` keeps the maximum."""
     added: dict[str, Any] = {
         name: case((table.c.best < value, value), else_=table.c.best) if name == "best" else table.c[name] + value
         for name, value in values.items()
@@ -68,7 +79,7 @@ def _count(connection: Connection, table: Table, key: dict[str, Any], values: di
 
 
 def _meet(connection: Connection, game: "Ended") -> None:
-    """Remember who played with whom, and how often they were ahead."""
+    """Remember who played whom, and how often they were ahead."""
     for seat, account in enumerate(game.accounts):
         for other, companion in enumerate(game.accounts):
             if account is None or companion is None or seat == other:

@@ -12,14 +12,15 @@ __all__ = ["Level"]
 
 Time = AwareDatetime
 """A moment, always with its offset: `2026-01-31T12:00:00Z`."""
-TableId = Annotated[str, Field(description="The address of a table: 16 letters that nobody can guess.")]
+TableId = Annotated[str, Field(description="The id of a table: 16 characters that nobody can guess.")]
+EventId = Annotated[str, Field(description="The id of an event: 16 characters.", examples=["Zr71LmPq_cb3xQ0a"])]
 Seat = Annotated[int, Field(ge=0, le=5, description="A seat, from 0.", examples=[0])]
 Ply = Annotated[
     int,
     Field(
         ge=0,
         le=100_000,
-        description="The number of entries in a table's log. It never goes back: an undo is an entry, too.",
+        description="The number of entries in a table's log. It never decreases: an undo adds an entry, too.",
         examples=[12],
     ),
 ]
@@ -44,7 +45,7 @@ class Model(BaseModel):
     )
 
 
-class Wish(BaseModel):
+class RequestBody(BaseModel):
     """A value that clients send: unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra=_drop_titles, use_attribute_docstrings=True)
@@ -82,7 +83,7 @@ Code = Literal[
 
 
 class Invalid(Model):
-    """One field that cannot be used."""
+    """An invalid field."""
 
     field: str
     """Where it is: `body.seats.0.kind`."""
@@ -95,7 +96,7 @@ class Problem(Model):
     model_config = ConfigDict(json_schema_serialization_defaults_required=False)  # what is empty is left out
 
     type: str = Field(examples=["/problems/illegal"])
-    """The address of a page about the code: always `/problems/` and the code."""
+    """The URL of a page about the code: always `/problems/` and the code."""
     title: str = Field(examples=["The rules forbid it"])
     status: int = Field(examples=[409])
     code: Code = Field(examples=["illegal"])
@@ -106,7 +107,7 @@ class Problem(Model):
     ply: int | None = None
     """With `stale`: the current ply of the table."""
     limit: str | None = None
-    """With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`)."""
+    """With `too_many`: the limit, named after its setting (`guests` for `FOGCITY_LIMIT_GUESTS`)."""
     retry_after: int | None = None
     """With `too_many` and `unavailable`: seconds to wait."""
     errors: list[Invalid] | None = None

@@ -27,14 +27,14 @@ GameReason = Annotated[Any, WithJsonSchema({_OF: "Reason"})]
 
 
 @cache
-def _wish_type(game: str) -> TypeAdapter[Any]:
+def _fields_type(game: str) -> TypeAdapter[Any]:
     """The actions of a game without number and text, as clients may ask for them."""
-    models = [_wish_model(kind) for kind in games.kind(game).action_types]
+    models = [_fields_model(kind) for kind in games.kind(game).action_types]
     any_of: Any = Annotated[Union[tuple(models)], Field(discriminator="type")]  # noqa: UP007
     return TypeAdapter(any_of)
 
 
-def _wish_model(kind: type[Action]) -> Any:
+def _fields_model(kind: type[Action]) -> Any:
     types = get_type_hints(kind)
     parts: dict[str, Any] = {
         part.name: (types[part.name], part.default if part.default is not MISSING and part.name != "type" else ...)
@@ -44,11 +44,11 @@ def _wish_model(kind: type[Action]) -> Any:
     return create_model(kind.__name__, __config__=ConfigDict(extra="forbid"), **parts)
 
 
-def wish_text(game: Game, wish: str | Mapping[str, Any]) -> str:
+def action_text(game: Game, body: str | Mapping[str, Any]) -> str:
     """The text of a requested action, given by its text or by its fields; it may be illegal."""
-    if isinstance(wish, str):
-        return wish
-    return game.wish(**_wish_type(game.id).validate_python(wish).model_dump())
+    if isinstance(body, str):
+        return body
+    return game.action_text(**_fields_type(game.id).validate_python(body).model_dump())
 
 
 def with_games(document: dict[str, Any]) -> None:

@@ -4,14 +4,18 @@ from typing import Literal
 
 from pydantic import Field
 
-from fogcity.server.protocol.base import GameId, Model, Seat, TableId, Time, Wish
+from fogcity.server.clubs.standings import Format
+from fogcity.server.protocol.base import EventId, GameId, Model, RequestBody, Seat, TableId, Time
+from fogcity.server.protocol.clubs import EventName, EventStatus, MemberInfo
 from fogcity.server.protocol.people import Name, Password
 
 AdminAction = Literal["ban", "unban", "logout", "rename", "delete"]
 TableAction = Literal["close", "delete"]
+ClubAction = Literal["close", "open", "rename", "delete"]
+EventAction = Literal["rename", "move", "cancel", "delete"]
 
 
-class Report(Wish):
+class Report(RequestBody):
     """A message or a name that the host should see."""
 
     table: TableId = Field(pattern="^[A-Za-z0-9_-]{16}$", examples=["b3xQ0aZr71LmPq_c"])
@@ -21,17 +25,24 @@ class Report(Wish):
     """Without a message: the seat whose name it is about."""
 
 
-class NewPasswordByLink(Wish):
+class NewPasswordByLink(RequestBody):
     """A new password, by a link that the host made."""
 
     token: str = Field(min_length=1, max_length=100)
     password: Password
 
 
-class NewName(Wish):
-    """A new name for an account."""
+class NewName(RequestBody):
+    """A new name for an account or a club."""
 
     name: Name
+
+
+class EventChange(RequestBody):
+    """A new name for an event, or another time."""
+
+    name: EventName | None = None
+    starts_at: Time | None = None
 
 
 class AdminAccount(Model):
@@ -43,6 +54,16 @@ class AdminAccount(Model):
     banned_at: Time | None
     admin: bool
     has_password: bool
+    blocked_by: int
+    """How many people have blocked this account."""
+
+
+class AdminBlock(Model):
+    """Somebody who has blocked somebody."""
+
+    name: str
+    blocked: str
+    at: Time
 
 
 class AdminSession(Model):
@@ -89,18 +110,65 @@ class AdminTableContent(Model):
     messages: list[AdminMessage]
 
 
+class AdminClub(Model):
+    """A club as admins see it."""
+
+    name: str
+    about: str
+    created_at: Time
+    closed_at: Time | None
+    """Since when nobody finds it."""
+    founder: str | None
+    members: int
+
+
+class AdminEvent(Model):
+    """An event as admins see it."""
+
+    id: EventId
+    club: str
+    name: str
+    game: GameId
+    format: Format
+    players: int
+    status: EventStatus
+    step: int
+    """How many rounds were paired."""
+    starts_at: Time
+
+
+class AdminClubContent(Model):
+    """Who belongs to a club or has asked to, and its events."""
+
+    members: list[MemberInfo]
+    events: list[AdminEvent]
+
+
+class AdminEntrant(Model):
+    """Somebody who has entered an event."""
+
+    number: int
+    name: str | None
+    """None if the account is deleted."""
+    out: bool
+    """Whether they rest, or have left."""
+    place: int | None
+    """When it is over."""
+    rating: float | None
+
+
 class AdminReport(Model):
     """What somebody reported."""
 
     id: int
     at: Time
-    kind: Literal["message", "name"]
+    kind: Literal["message", "name", "club"]
     about: str | None
     """The account that it is about, None if it is deleted."""
     by: str | None
     """Who reported it, None if the account is deleted."""
     text: str
-    """The message, or the name as it was."""
+    """The message, or the name as it was; of a club what it says about itself, too."""
     table_id: TableId | None
     done: bool
 

@@ -1,4 +1,4 @@
-"""Tables before, between and after games: making them, finding them, sitting down."""
+"""Tables before and after games: creating them, finding them, sitting down."""
 
 from typing import Any, Literal, Self
 
@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from fogcity.bots import Level
 from fogcity.bots.people import Habit, Look
 from fogcity.position import LIMIT
-from fogcity.server.protocol.base import GameId, Model, Ply, Seat, TableId, Time, Wish
+from fogcity.server.protocol.base import EventId, GameId, Model, Ply, RequestBody, Seat, TableId, Time
 from fogcity.server.protocol.people import Name
 
 Status = Literal["open", "playing", "finished", "closed"]
@@ -28,7 +28,7 @@ class OptionInfo(Model):
     choices: list[str] | None = None
     """The allowed values, by name."""
     file: bool = False
-    """Whether it may also be the text of a file."""
+    """Whether it can also be the text of a file."""
 
 
 class PersonInfo(Model):
@@ -41,7 +41,7 @@ class PersonInfo(Model):
     habit: Habit
     """What they like to do."""
     rating: int
-    """Points of Elo above the simplest sensible player between two players: 100 more win 64 %."""
+    """Elo above the simplest sensible player, in two-player games; 100 more win 64 %."""
 
 
 class GameInfo(Model):
@@ -60,7 +60,7 @@ class GameInfo(Model):
     """Who plays at these levels, where the game says so."""
 
 
-class Clock(Wish):
+class Clock(RequestBody):
     """The time for each move: unlimited, or a number of seconds or days."""
 
     kind: Literal["none", "seconds", "days"] = "none"
@@ -75,8 +75,8 @@ class Clock(Wish):
         return self
 
 
-class SeatWish(Wish):
-    """Who should sit on a seat."""
+class NewSeat(RequestBody):
+    """Who takes a seat."""
 
     kind: Literal["me", "open", "invited", "bot"] = Field(examples=["bot"])
     """`me` more than once makes a hot-seat table; `invited` is only for people who have the code; `open` is for anyone
@@ -87,13 +87,13 @@ class SeatWish(Wish):
     """With `me`: a name for this seat, for several people at one screen."""
 
 
-class NewTable(Wish):
-    """A table to make."""
+class NewTable(RequestBody):
+    """A table to create."""
 
     game: GameId
     options: dict[str, bool | int | str | None] = Field(default_factory=dict)
     """Options of the game, by their names in `GET /api/games`, without `players` and `first`."""
-    seats: list[SeatWish] = Field(
+    seats: list[NewSeat] = Field(
         min_length=2, max_length=6, examples=[[{"kind": "me"}, {"kind": "bot", "level": "hard"}]]
     )
     first: Seat | None = None
@@ -104,12 +104,14 @@ class NewTable(Wish):
     public: bool = False
     """Whether it is listed for everybody."""
     spectators: bool = True
-    """Whether others who have the link may watch."""
+    """Whether others with the link can watch."""
     hints: bool = True
-    """Whether players may ask what a strong bot would do."""
+    """Whether players can ask what a strong bot would do."""
     rated: bool = False
     """Whether the result counts for ratings: one seat a person, a clock, the usual rules, seats by lot, no hints and
     nothing taken back (docs/people.md)."""
+    club: Name | None = None
+    """The club of the table: only its members can see it and sit down, without an invitation code."""
     chat: bool = True
     clock: Clock = Clock()
     autostart: bool = True
@@ -119,7 +121,7 @@ class NewTable(Wish):
     player can take it back."""
 
 
-class SeatChange(Wish):
+class SeatChange(RequestBody):
     """A change of a seat without a person, made by the host before the start."""
 
     kind: Literal["open", "invited", "bot"]
@@ -134,9 +136,9 @@ class SeatInfo(Model):
     """The seat's own name in the game."""
     kind: Literal["person", "open", "invited", "bot"]
     name: str | None = Field(examples=["Foggy Otter 482"])
-    """Who sits there, or with `invited` for whom the seat is kept, if for anybody. A bot has the name of its level."""
+    """The player, or with `invited` the person the seat is reserved for, if any. A bot has the name of its level."""
     level: Level | Literal["random"] | None = None
-    """How strong the bot is, or the stand-in of somebody who is away or has resigned; `random` if all others failed."""
+    """The level of the bot, or of the stand-in for a player who is away or resigned; `random` if all others failed."""
     mine: bool = False
     host: bool = False
     away: bool = False
@@ -165,11 +167,11 @@ class TableInfo(Model):
     autostart: bool
     ply: Ply
     waiting: list[Seat]
-    """The seats that may act now."""
+    """The seats that can act now."""
     my_turn: bool
-    """Whether one of them is mine."""
+    """Whether one of them is yours."""
     places: list[int] | None = None
-    """At the end each seat's place, 1 for the best; level players share one."""
+    """At the end, each seat's place, 1 for the best; tied players share one."""
     scores: list[str] | None = Field(default=None, examples=[["94", "87"]])
     """At the end each seat's result, as people write it."""
     commitment: str
@@ -177,28 +179,32 @@ class TableInfo(Model):
     code: str | None = Field(default=None, examples=["K7QMX2RTBD"])
     """The invitation code, visible to the host only; people join with it at `/join/CODE`."""
     rematch: TableId | None = None
-    """The table where the same players meet again."""
+    """The table of the rematch."""
     from_position: bool
-    """Whether the game begins with a position chosen by the maker of the table, who may know more about it."""
+    """Whether the game starts from a position chosen by the creator of the table, who may know more about it."""
     other_rules: bool
-    """Whether the game was started by another version of the rules: it is shown as stored and cannot go on."""
+    """Whether the game was started with another version of the rules; it is shown as stored and can't continue."""
     grace: int = 0
     """Seconds in which an action can be taken back before it reveals something, at tables with other people."""
     taken_back: int = 0
     """How many actions were taken back beyond what the rules allow: freely against bots, or by agreement."""
     device: bool = False
-    """Whether it was played on a device, whose owner knew its chance: it counts for nobody's strength."""
+    """Whether it was played on a device, whose owner knew its secret; it doesn't count for ratings."""
+    club: bool = False
+    """Whether only members of a club can see it."""
+    event: EventId | None = None
+    """The event that it is played for."""
     created_at: Time
     changed_at: Time
 
 
-class DeviceGame(Wish):
-    """A finished game of a device, to be kept for an account."""
+class DeviceGame(RequestBody):
+    """A finished game from a device, to save to an account."""
 
     record: str = Field(max_length=100_000)
-    """The record as a text: it is replayed and verified."""
+    """The record as text; the server replays and verifies it."""
     mine: list[Seat] = Field(min_length=1, max_length=6)
-    """The seats that you played yourself."""
+    """The seats you played yourself."""
 
 
 class Tables(Model):
@@ -215,12 +221,12 @@ class Invitation(Model):
     link: str = Field(examples=["http://192.168.1.20:8000/join/K7QMX2RTBD"])
     """The page that lets people sit down."""
     local: bool
-    """Whether the link works on this machine only, because the server listens nowhere else."""
+    """Whether the link works only on the server's machine, because it listens nowhere else."""
     qr: str | None = None
     """The link as a QR code (SVG in a data URL); null if the link works for nobody else."""
 
 
-class Join(Wish):
+class Join(RequestBody):
     """Sit down."""
 
     seat: Seat | None = None
@@ -229,7 +235,7 @@ class Join(Wish):
     """The invitation code, needed at private tables and for seats by invitation."""
 
 
-class Kick(Wish):
+class Kick(RequestBody):
     """Send a person or a bot away from a seat, before the start."""
 
     seat: Seat

@@ -5,13 +5,15 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field, StringConstraints
 
-from fogcity.server.protocol.base import Model, Time, Wish
+from fogcity.server.protocol.base import Model, RequestBody, Time
 
 LONGEST_NAME = 24
 
 
 def _fits(name: str) -> str:
     """Some characters stand for whole phrases and count as many, as when names are compared."""
+    if "\0" in name:
+        raise ValueError("a name has printable characters only")
     if len(unicodedata.normalize("NFKC", name)) > LONGEST_NAME:
         raise ValueError(f"a name has {LONGEST_NAME} characters at most: choose a shorter one")
     return name
@@ -43,20 +45,20 @@ class Me(Model):
     """Whether nobody else sees my ratings and statistics."""
 
 
-class Arrive(Wish):
+class Arrive(RequestBody):
     """What a new guest sends."""
 
     invitation: str | None = Field(default=None, max_length=100, pattern=r"^[^\x00-\x1f]*$", examples=["K7QMX2RTBD"])
     """The code of an invitation to a table, or to a server for invited people."""
 
 
-class Rename(Wish):
+class Rename(RequestBody):
     """A new name; names are unique, whatever their case."""
 
     name: Name
 
 
-class NewPassword(Wish):
+class NewPassword(RequestBody):
     """Set or change the password; other devices are logged out."""
 
     password: Password
@@ -64,7 +66,7 @@ class NewPassword(Wish):
     """The current password, required if there is one."""
 
 
-class Login(Wish):
+class Login(RequestBody):
     """Log in on another device."""
 
     name: str = Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f]+$", examples=["Foggy Otter"])

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from fogcity.server.protocol.base import ActionText, Model, Ply, Seat, Time, Wish
+from fogcity.server.protocol.base import ActionText, Model, Ply, RequestBody, Seat, Time
 from fogcity.server.protocol.games import GameAction, GameEvent, GameReason, GameView
 from fogcity.server.protocol.lobby import Ended, TableInfo
 
@@ -169,7 +169,7 @@ class TableState(Model):
     """For a game of other rules: what was stored. `log` and `seen` are empty then."""
 
 
-class Act(Wish):
+class Act(RequestBody):
     """An action for a seat of mine."""
 
     seat: Seat
@@ -179,7 +179,7 @@ class Act(Wish):
     """The action by its text, or by its `type` and the fields that say what is done."""
 
 
-class Undo(Wish):
+class Undo(RequestBody):
     """Take back an action of a seat of mine, with everything after it: at once, or when the others agree."""
 
     seat: Seat
@@ -189,7 +189,7 @@ class Undo(Wish):
     """The action by its ply; left out, the seat's last one, refused as `stale` if the game has moved on since `ply`."""
 
 
-class AnswerUndo(Wish):
+class AnswerUndo(RequestBody):
     """Agree or refuse that somebody takes back."""
 
     seat: Seat
@@ -199,19 +199,19 @@ class AnswerUndo(Wish):
     agree: bool
 
 
-class Say(Wish):
+class Say(RequestBody):
     """Something to say to the table."""
 
     text: str = Field(min_length=1, max_length=500, examples=["Well played!"])
 
 
-class ForSeat(Wish):
+class ForSeat(RequestBody):
     """A request for one of my seats."""
 
     seat: Seat
 
 
-class Mute(Wish):
+class Mute(RequestBody):
     """Mute or unmute somebody, everywhere."""
 
     seat: Seat

@@ -6,7 +6,8 @@ from pydantic import Field
 
 from fogcity.bots import Level
 from fogcity.games import FeatKind
-from fogcity.server.protocol.base import GameId, Model, Seat, TableId, Time, Wish
+from fogcity.server.people.hiding import Part
+from fogcity.server.protocol.base import GameId, Model, RequestBody, Seat, TableId, Time
 
 Players = int
 """How many play: there is a rating for each game and number of players."""
@@ -58,6 +59,18 @@ class FeatInfo(Model):
     best: int
 
 
+class AwardInfo(Model):
+    """Something that somebody has achieved; each game says what there is."""
+
+    game: GameId
+    name: str = Field(examples=["photo"])
+    games: int
+    """In how many games."""
+    first_at: Time
+    table: TableId | None
+    """Where it was the first time, which may be purged by now; others are told addresses of public tables only."""
+
+
 class CompanionInfo(Model):
     """Somebody whom one has played with."""
 
@@ -75,10 +88,19 @@ class Profile(Model):
     created_at: Time
     hidden: bool
     """Whether nobody else sees this."""
+    hides: list[Part]
+    """Parts that nobody else sees."""
     mine: bool
+    following: bool = False
+    """Whether I follow them."""
+    blocked: bool = False
+    """Whether I have blocked them."""
+    online: bool = False
+    """Whether they are here now, if they let me see it."""
     ratings: list[StandingInfo]
     tallies: list[TallyInfo]
     feats: list[FeatInfo]
+    awards: list[AwardInfo]
     companions: list[CompanionInfo]
     """The last ones first; without those who hide their profile."""
 
@@ -86,7 +108,8 @@ class Profile(Model):
 class RatedGame(Model):
     """A rated game in somebody's history."""
 
-    table: TableId
+    table: TableId | None
+    """Others are told addresses of public tables only."""
     at: Time
     rank: int
     """Their place among all; those who left come last."""
@@ -148,7 +171,10 @@ class Leaders(Model):
     """The weakest first."""
 
 
-class Hiding(Wish):
+class Hiding(RequestBody):
     """Whether others see ratings and statistics."""
 
     hidden: bool
+    """Hide everything."""
+    hides: list[Part] | None = Field(default=None, max_length=10)
+    """Hide these parts; null leaves them as they are."""

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from fogcity.server.protocol.base import Model, Problem, Wish
+from fogcity.server.protocol.base import Model, Problem, RequestBody
 from fogcity.server.protocol.play import (
     Accepted,
     Act,
@@ -70,18 +70,26 @@ class ResignRequest(ForSeat):
     id: RequestId
 
 
-class BackRequest(Wish):
+class BackRequest(RequestBody):
     """Take back all my seats that a bot plays. Answered by `done`."""
 
     type: Literal["back"]
     id: RequestId
 
 
-class PingRequest(Wish):
+class PingRequest(RequestBody):
     """Ask for a sign of life. Answered by `done`."""
 
     type: Literal["ping"]
     id: RequestId
+
+
+class LookRequest(RequestBody):
+    """The page came into sight or went out of it: who looks at a table gets no notices about it. Answered by `done`."""
+
+    type: Literal["look"]
+    id: RequestId
+    looking: bool
 
 
 ClientMessage = Annotated[
@@ -93,6 +101,7 @@ ClientMessage = Annotated[
     | HintRequest
     | ResignRequest
     | BackRequest
+    | LookRequest
     | PingRequest,
     Field(discriminator="type"),
 ]

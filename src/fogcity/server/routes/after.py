@@ -29,7 +29,7 @@ _ENDED = documented("not_found", "not_allowed", "not_over")
 _OVER = documented("not_found", "not_allowed", "not_over", "other_rules")
 Eyes = Annotated[
     Literal["0", "1", "2", "3", "4", "5", "spectator", "open"],
-    Query(description="Whose eyes: a seat, a spectator's, or those of all seats at once."),
+    Query(description="Whose view: a seat's, a spectator's, or that of all seats together."),
 ]
 
 
@@ -53,12 +53,12 @@ async def get_record(table_id: TableIdPath, services: ServicesDep, account: Mayb
     responses=documented("no_account", "name_taken", "other_rules", "illegal", "too_large"),
     dependencies=[limited("tables")],
 )
-async def keep_record(wish: DeviceGame, request: Request, services: ServicesDep, account: Account) -> Response:
-    """Keep a finished game that was played on a device: it is replayed, verified and marked.
+async def keep_record(body: DeviceGame, request: Request, services: ServicesDep, account: Account) -> Response:
+    """Save a finished game that was played on a device; the server replays, verifies and marks it.
 
     Sent again it is kept once. The oldest games go when there are more than a server keeps for somebody.
     """
-    table_id = await devices.keep(services, wish, account, await made_from(request, services))
+    table_id = await devices.keep(services, body, account, await made_from(request, services))
     async with services.keeper.reading(table_id) as live:
         return json(frames.table_info(live.row, live.seats, account.id), 201)
 
@@ -89,8 +89,7 @@ async def replay(
             "seat": seat,
             "length": len(log),
         }
-    content = await services.aside(partial(_render, about, game, log, eyes, over, first, count))
-    return Response(content, media_type="application/json")
+    return json(await services.aside(partial(_render, about, game, log, eyes, over, first, count)))
 
 
 @router.get("/tables/{table_id}/replay/text", responses=_OVER, dependencies=[limited_by_address("heavy")])
@@ -99,11 +98,9 @@ async def words_at(
     services: ServicesDep,
     account: MaybeAccount,
     seat: Eyes = "spectator",
-    step: Annotated[
-        int, Query(ge=0, le=10_000, description="After how many actions; the end where there are fewer.")
-    ] = 0,
+    step: Annotated[int, Query(ge=0, le=10_000, description="After how many actions; the end if there are fewer.")] = 0,
 ) -> Words:
-    """A position of a game in words and as a picture, for clients that have no table for its game."""
+    """A position of a game in words and as a picture, for clients that can't draw this game."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         log = [(one.seat, one.action) for one in _seen(live, account.id if account else None, seat).log]
         eyes = _eyes(seat, len(live.seats))
@@ -119,17 +116,17 @@ def _words(table: Table, log: list[tuple[int, Action]], eyes: int) -> Words:
     return Words(text=table.game.text(veiled, eyes), svg=table.game.svg(veiled, eyes))
 
 
-def _eyes(wish: str, seats: int) -> list[int]:
+def _eyes(body: str, seats: int) -> list[int]:
     """The seats whose points of view are requested."""
-    if wish in ("spectator", "open"):
-        return [SPECTATOR] if wish == "spectator" else list(range(seats))
-    if int(wish) >= seats:
-        raise Refusal("no_such_seat", f"There is no seat {int(wish) + 1}: seats are 1 to {seats}.")
-    return [int(wish)]
+    if body in ("spectator", "open"):
+        return [SPECTATOR] if body == "spectator" else list(range(seats))
+    if int(body) >= seats:
+        raise Refusal("no_such_seat", f"There is no seat {int(body) + 1}: seats are 1 to {seats}.")
+    return [int(body)]
 
 
 def _over(live: Live, account_id: int | None) -> Table:
-    """The game, which must be over, for somebody who may look at it."""
+    """A finished game that the account can see."""
     _let_see_end(live, account_id)
     live.let_play()
     assert live.table is not None
@@ -137,7 +134,7 @@ def _over(live: Live, account_id: int | None) -> Table:
 
 
 def _let_see_end(live: Live, account_id: int | None) -> None:
-    """Refuse somebody who may not look at a game, or one that is not over."""
+    """Refuse if the game is not over or the account can't see it."""
     live.let_see(account_id)
     if live.row.status not in ("finished", "closed") or not begun(live.row):
         raise Refusal("not_over", "This is only available when the game is over.")
@@ -150,7 +147,7 @@ def _seen(live: Live, account_id: int | None, eyes: str) -> Table:
     live.let_see(account_id)
     live.let_play()
     if live.table is None or eyes not in ("spectator", *map(str, live.mine(account_id))):
-        raise Refusal("not_over", "Before the end you can look back through your own eyes, or a spectator's.")
+        raise Refusal("not_over", "Before the end you can replay only your own view, or a spectator's.")
     return live.table
 
 

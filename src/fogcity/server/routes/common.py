@@ -1,9 +1,12 @@
 """Dependencies of endpoints: services, accounts and limits."""
 
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 from fastapi.requests import HTTPConnection
+from fastapi.responses import StreamingResponse
 
 from fogcity.server import frames
 from fogcity.server.accounts import banned, token_of
@@ -21,9 +24,14 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 ServicesDep = Annotated[Services, Depends(services_of)]
+PART = 64 * 1024
+"""Bytes of an answer that are compressed at once."""
 TABLE_ID = "^[A-Za-z0-9_-]{16}$"
 TableIdPath = Annotated[
     str, Path(pattern=TABLE_ID, description="The address of a table.", examples=["b3xQ0aZr71LmPq_c"])
+]
+EventIdPath = Annotated[
+    str, Path(pattern=TABLE_ID, description="The address of an event.", examples=["Zr71LmPq_cb3xQ0a"])
 ]
 
 
@@ -83,10 +91,19 @@ def came_from(request: Request, services: Services) -> str:
     return services.counts.hidden(site_of(address_of(request.scope)))
 
 
-def json(value: Any, status: int = 200) -> Response:
-    """Plain data, or what is JSON already, as an answer."""
+def json(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """Plain data, or what is JSON already, as an answer; a long one is sent in parts."""
     content = value if isinstance(value, bytes) else frames.dumps(value)
-    return Response(content, status, media_type="application/json")
+    if len(content) <= PART:
+        return Response(content, status, headers, media_type="application/json")
+    return StreamingResponse(_parts(content), status, headers, media_type="application/json")
+
+
+async def _parts(content: bytes) -> AsyncIterator[bytes]:
+    """The parts of a long answer: others are served after each, which takes a while to compress."""
+    for start in range(0, len(content), PART):
+        yield content[start : start + PART]
+        await asyncio.sleep(0)
 
 
 async def table_state(

@@ -1,4 +1,4 @@
-"""Games and tables: making, finding, sitting down, starting, meeting again."""
+"""Games and tables: creating, finding, joining, starting, rematches."""
 
 import base64
 import binascii
@@ -8,10 +8,11 @@ from datetime import datetime
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from sqlalchemy import ColumnElement, and_
+from sqlalchemy import ColumnElement, and_, or_
 
 from fogcity import bots, games
 from fogcity.server import frames, lobby, quotas, reach
+from fogcity.server.people.friends import blocked_by
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.lobby import (
     GameInfo,
@@ -39,7 +40,8 @@ from fogcity.server.routes.common import (
     table_state,
 )
 from fogcity.server.security import address_of
-from fogcity.server.store import TableRow
+from fogcity.server.services import Services
+from fogcity.server.store import AccountRow, TableRow
 from fogcity.server.store.schema import seats, tables
 from fogcity.server.store.tables import Place, sits
 
@@ -108,6 +110,8 @@ async def list_tables(
     wanted = _wanted(list_, account.id if account else 0)
     if game is not None:
         wanted = and_(wanted, tables.c.game == game)
+    if list_ == "open" and account is not None:  # hide the tables of people you have blocked
+        wanted = and_(wanted, or_(tables.c.host_id.is_(None), tables.c.host_id.not_in(blocked_by(account.id))))
     place = _read_cursor(cursor)
     found = await services.keeper.store.find(wanted, before=place, limit=limit + 1, running_first=list_ == "mine")
     account_id = account.id if account else None
@@ -147,23 +151,33 @@ def _read_cursor(cursor: str | None) -> Place | None:
             raise ValueError(moment)
         return running == "1", when, table_id
     except (ValueError, binascii.Error):
-        raise Refusal("bad_request", "That cursor is not one of ours: leave it out to start over.") from None
+        raise Refusal("bad_request", "The cursor is invalid: leave it out to start over.") from None
 
 
 @router.post(
     "/tables",
     status_code=201,
     response_model=TableState,
-    responses=documented("no_account", "name_taken"),
+    responses=documented("no_account", "name_taken", "not_found", "not_allowed"),
     dependencies=[limited("tables")],
 )
-async def make_table(request: Request, wish: NewTable, services: ServicesDep, account: Account) -> Response:
-    """Make a table; with autostart and all seats taken the game has begun in the answer."""
-    row, its_seats = await lobby.new_table(wish, account, services.settings, await made_from(request, services))
+async def make_table(request: Request, body: NewTable, services: ServicesDep, account: Account) -> Response:
+    """Create a table; with autostart and all seats taken, the game starts right away."""
+    row, its_seats = await lobby.new_table(body, account, services.settings, await made_from(request, services))
+    if body.club is not None:
+        row.club_id, row.public = await club_of(services, body.club, account), False
     await lobby.check_names(its_seats, account, services.people)
     await quotas.add(services.keeper, row, its_seats)
     await services.keeper.change(row.id, lobby.open_up)
     return json(await table_state(services, row.id, account.id), 201)
+
+
+async def club_of(services: Services, name: str, account: AccountRow) -> int:
+    """The club of a new table, for its members only."""
+    club = await services.clubs.find(name, account)
+    if not club.belongs:
+        raise Refusal("not_allowed", "Only members can create tables of a club: join it first.")
+    return club.id
 
 
 @router.get(
@@ -177,12 +191,14 @@ async def invitation(
     services: ServicesDep,
     account: Account,
 ) -> Response:
-    """The table that an invitation code belongs to."""
+    """The table of an invitation code."""
     table_id = await services.keeper.store.by_code(code.strip().upper())
     if table_id is None:
         await services.limits.check("wrong_codes", address_of(request.scope))
         raise Refusal("not_found", "There is no table with that code: ask for the link again.")
     async with services.keeper.reading(table_id, fresh=True) as live:
+        if live.row.club_id is not None:
+            live.let_see(account.id)
         return json(frames.table_info(live.row, live.seats, account.id))
 
 
@@ -204,11 +220,12 @@ async def how_to_invite(request: Request, table_id: TableIdPath, services: Servi
 
 @router.post("/tables/{table_id}/join", response_model=TableState, responses=_TABLE, dependencies=[limited("tables")])
 async def join(
-    request: Request, table_id: TableIdPath, wish: Join, services: ServicesDep, account: Account
+    request: Request, table_id: TableIdPath, body: Join, services: ServicesDep, account: Account
 ) -> Response:
     """Sit down."""
     address = came_from(request, services)
-    await services.keeper.change(table_id, lobby.join, account, wish.seat, wish.code, address)
+    code = body.code or await services.friendships.code_for(table_id, account.id)
+    await services.keeper.change(table_id, lobby.join, account, body.seat, code, address)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -219,9 +236,9 @@ async def leave(table_id: TableIdPath, services: ServicesDep, account: Account) 
 
 
 @router.post("/tables/{table_id}/kick", response_model=TableState, responses=_HOST)
-async def kick(table_id: TableIdPath, wish: Kick, services: ServicesDep, account: Account) -> Response:
+async def kick(table_id: TableIdPath, body: Kick, services: ServicesDep, account: Account) -> Response:
     """Free a seat before the start, as the host."""
-    await services.keeper.change(table_id, lobby.kick, account.id, wish.seat)
+    await services.keeper.change(table_id, lobby.kick, account.id, body.seat)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -229,12 +246,12 @@ async def kick(table_id: TableIdPath, wish: Kick, services: ServicesDep, account
 async def change_seat(
     table_id: TableIdPath,
     seat: Annotated[int, Path(ge=0, le=5, examples=[1])],
-    wish: SeatChange,
+    body: SeatChange,
     services: ServicesDep,
     account: Account,
 ) -> Response:
     """As the host, change a seat without a person before the start."""
-    await services.keeper.change(table_id, lobby.change_seat, account.id, seat, wish)
+    await services.keeper.change(table_id, lobby.change_seat, account.id, seat, body)
     return json(await table_state(services, table_id, account.id))
 
 
@@ -252,10 +269,19 @@ async def start(table_id: TableIdPath, services: ServicesDep, account: Account) 
     dependencies=[limited("tables")],
 )
 async def rematch(request: Request, table_id: TableIdPath, services: ServicesDep, account: Account) -> Response:
-    """Meet again with seats rotated: the first who asks makes the table, the others sit down at it."""
+    """Play a rematch with seats rotated: the first request creates the table, the others join it."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         new_id = live.row.rematch
+    first = new_id is None
     if new_id is None:
         new_id = await lobby.make_rematch(services.keeper, table_id, account, await made_from(request, services))
     await services.keeper.change(new_id, lobby.meet_again, account, came_from(request, services))
+    if first:
+        async with services.keeper.reading(new_id) as live:
+            for seat in live.seats:
+                if seat.reserved_id is None:
+                    continue
+                relation = await services.friendships.between(seat.reserved_id, account.id)
+                if not relation.get("blocked"):
+                    services.notices.invite(live, seat.reserved_id, account.name)
     return json(await table_state(services, new_id, account.id))

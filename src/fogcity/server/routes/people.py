@@ -4,8 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from fogcity import locales
 from fogcity.server import lobby
-from fogcity.server.accounts import STAYS_FOR, cookie_of, token_hash, token_of
-from fogcity.server.admin import LINK_LETTERS
+from fogcity.server.accounts import LINK_LETTERS, STAYS_FOR, cookie_of, token_hash, token_of
 from fogcity.server.names import name_key
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.people import Arrive, Login, Me, NewPassword, Rename
@@ -29,13 +28,13 @@ def me_of(account: AccountRow) -> Me:
 
 
 def set_cookie(request: Request, response: Response, token: str) -> None:
-    """Let a browser remember who somebody is."""
+    """Set the session cookie."""
     response.set_cookie(
         cookie_of(request),
         token,
         max_age=int(STAYS_FOR.total_seconds()),
         httponly=True,
-        samesite="lax",  # not strict: an invitation link from a mail has to find its guest
+        samesite="lax",  # not strict, because invitation links in e-mails need it
         secure=request.url.scheme == "https",
     )
 
@@ -50,40 +49,40 @@ async def arrive(
     response: Response,
     services: ServicesDep,
     account: MaybeAccount,
-    wish: Arrive | None = None,
+    body: Arrive | None = None,
 ) -> Me:
-    """My account; the first visit makes a guest account and sets its cookie."""
+    """Your account; the first visit creates a guest account and sets its cookie."""
     if account is None:
-        await _let_in(request, services, wish.invitation if wish else None)
+        await _let_in(request, services, body.invitation if body else None)
         account, token = await services.accounts.new_guest(locales.negotiate(request.headers.get("accept-language")))
         set_cookie(request, response, token)
     return me_of(account)
 
 
 async def _let_in(request: Request, services: Services, invitation: str | None) -> None:
-    """Count a new guest: those who are invited do not depend on others in their network."""
+    """Count a new guest; invited guests don't depend on others in their network."""
     code = (invitation or "").strip()
     if code and (inviter := await services.keeper.store.invited_from(code.upper())) is not None:
         await services.limits.check("invited", code.upper())
-        await services.limits.check("invited_from", inviter)  # nobody lets in whom they like by making tables
+        await services.limits.check("invited_from", inviter)  # creating tables must not let in any number of guests
         return
     if len(code) == LINK_LETTERS and await services.people.use_link("invite", token_hash(code)) is not None:
         return
     await services.limits.check("guests", address_of(request.scope))
     if services.settings.invitation_only:
-        raise Refusal("not_allowed", "This server is for invited people: open the link that its host sent you.")
+        raise Refusal("not_allowed", "This server is by invitation only: open the link that the host sent you.")
 
 
 @router.get("/me", responses=documented("no_account"))
 async def me(account: Account) -> Me:
-    """My account."""
+    """Your account."""
     return me_of(account)
 
 
 @router.patch("/me", responses=documented("no_account", "name_taken"))
-async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
+async def rename(body: Rename, account: Account, services: ServicesDep) -> Me:
     """Change your name; tables you already sit at keep the old one."""
-    await services.accounts.rename(account, wish.name)
+    await services.accounts.rename(account, body.name)
     return me_of(account)
 
 
@@ -92,18 +91,18 @@ async def rename(wish: Rename, account: Account, services: ServicesDep) -> Me:
     responses=documented("no_account", "bad_password"),
     dependencies=[limited_by_address("logins")],
 )
-async def set_password(request: Request, wish: NewPassword, account: Account, services: ServicesDep) -> Me:
-    """Set or change the password, to come back on another device; other devices are logged out."""
-    await services.accounts.set_password(account, wish.password, wish.current, token_of(request) or "")
+async def set_password(request: Request, body: NewPassword, account: Account, services: ServicesDep) -> Me:
+    """Set or change your password, so you can log in on other devices; all others are logged out."""
+    await services.accounts.set_password(account, body.password, body.current, token_of(request) or "")
     await services.tell_logged_out(account.id)
     return me_of(account)
 
 
 @router.post("/login", responses=documented("bad_password"), dependencies=[limited_by_address("logins")])
-async def login(request: Request, response: Response, wish: Login, services: ServicesDep) -> Me:
+async def login(request: Request, response: Response, body: Login, services: ServicesDep) -> Me:
     """Log in on this device."""
-    await services.limits.check("account_logins", name_key(wish.name))
-    account, token = await services.accounts.login(wish.name, wish.password)
+    await services.limits.check("account_logins", name_key(body.name))
+    account, token = await services.accounts.login(body.name, body.password)
     set_cookie(request, response, token)
     return me_of(account)
 
@@ -137,6 +136,6 @@ async def remove(services: Services, account_id: int) -> None:
 
 @router.delete("/me", status_code=204, responses=documented("no_account"), dependencies=[limited("tables")])
 async def delete(request: Request, response: Response, services: ServicesDep, account: Account) -> None:
-    """Delete the account: games stay, the name goes, and bots play on in running games."""
+    """Delete your account: games stay, the name is removed, and bots play on in running games."""
     await remove(services, account.id)
     _drop_cookie(request, response)

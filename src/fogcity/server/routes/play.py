@@ -34,16 +34,16 @@ from fogcity.server.routes.common import (
     limited_by_address,
     table_state,
 )
-from fogcity.server.store import AccountRow, Conflict
+from fogcity.server.store import AccountRow
 
 router = APIRouter(tags=["play"])
 MOST_MUTED = 500
-"""So many people somebody can mute."""
+"""The most people an account can mute."""
 
-SincePly = Annotated[int, Query(ge=0, le=100_000, description="The last ply one has.", examples=[12])]
-SinceMessage = Annotated[int, Query(ge=0, le=2**53, description="The last message one has.", examples=[34])]
+SincePly = Annotated[int, Query(ge=0, le=100_000, description="The last ply you have.", examples=[12])]
+SinceMessage = Annotated[int, Query(ge=0, le=2**53, description="The last message you have.", examples=[34])]
 SeatQuery = Annotated[
-    int | None, Query(ge=0, le=5, description="One of my seats; left out, what a spectator sees.", examples=[0])
+    int | None, Query(ge=0, le=5, description="One of your seats; if left out, what a spectator sees.", examples=[0])
 ]
 
 _ACT = documented(
@@ -76,27 +76,27 @@ async def look(
 
 
 @router.post("/tables/{table_id}/actions", responses=_ACT, dependencies=[limited("messages")])
-async def act(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> Accepted:
+async def act(table_id: TableIdPath, body: Act, services: ServicesDep, account: Account) -> Accepted:
     """Play an action; the answer comes once it is stored."""
-    return await services.keeper.change(table_id, moves.act, account.id, wish)
+    return await services.keeper.change(table_id, moves.act, account.id, body)
 
 
 @router.post("/tables/{table_id}/actions/check", status_code=204, responses=_ACT, dependencies=[limited("messages")])
-async def check(table_id: TableIdPath, wish: Act, services: ServicesDep, account: Account) -> None:
+async def check(table_id: TableIdPath, body: Act, services: ServicesDep, account: Account) -> None:
     """Ask whether an action is legal, and why not, without playing it."""
-    await services.keeper.change(table_id, moves.check, account.id, wish)
+    await services.keeper.change(table_id, moves.check, account.id, body)
 
 
 @router.post("/tables/{table_id}/undo", responses=_UNDO, dependencies=[limited("messages")])
-async def undo(table_id: TableIdPath, wish: Undo, services: ServicesDep, account: Account) -> Accepted:
-    """Take an action back: at once where that is allowed, else the others are asked."""
-    return await services.keeper.change(table_id, takebacks.undo, account.id, wish)
+async def undo(table_id: TableIdPath, body: Undo, services: ServicesDep, account: Account) -> Accepted:
+    """Take back an action where that is allowed; otherwise ask the others."""
+    return await services.keeper.change(table_id, takebacks.undo, account.id, body)
 
 
 @router.post("/tables/{table_id}/undo/answer", status_code=204, responses=_ACT, dependencies=[limited("messages")])
-async def answer_undo(table_id: TableIdPath, wish: AnswerUndo, services: ServicesDep, account: Account) -> None:
-    """Agree or refuse that somebody takes back."""
-    await services.keeper.change(table_id, takebacks.answer, account.id, wish)
+async def answer_undo(table_id: TableIdPath, body: AnswerUndo, services: ServicesDep, account: Account) -> None:
+    """Agree to a request to take back, or refuse it."""
+    await services.keeper.change(table_id, takebacks.answer, account.id, body)
 
 
 @router.post(
@@ -105,9 +105,9 @@ async def answer_undo(table_id: TableIdPath, wish: AnswerUndo, services: Service
     responses=documented("no_account", "not_found", "not_allowed", "chat_off"),
     dependencies=[limited("chat")],
 )
-async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: Account) -> None:
+async def say(table_id: TableIdPath, body: Say, services: ServicesDep, account: Account) -> None:
     """Say something to the table."""
-    await services.keeper.change(table_id, moves.say, account, wish.text)
+    await services.keeper.change(table_id, moves.say, account, body.text)
 
 
 @router.put(
@@ -116,19 +116,19 @@ async def say(table_id: TableIdPath, wish: Say, services: ServicesDep, account: 
     responses=documented("no_account", "not_found", "not_allowed", "no_such_seat", "unavailable"),
     dependencies=[limited("messages")],
 )
-async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account: Account) -> None:
+async def mute(table_id: TableIdPath, body: Mute, services: ServicesDep, account: Account) -> None:
     """Mute or unmute a person, everywhere."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         live.let_see(account.id)
-        other = Draft(live, services.settings).seat(wish.seat).account_id
+        other = Draft(live, services.settings).seat(body.seat).account_id
     if other is None or other == account.id:
-        raise Refusal("not_allowed", "There is nobody on that seat who could be muted.")
-    if wish.muted and len(await services.people.muted_by(account.id)) >= MOST_MUTED:
-        raise Refusal("too_many", f"You have muted {MOST_MUTED} people: let some of them speak again first.")
-    try:
-        await services.people.mute(account.id, other, wish.muted)
-    except Conflict:  # the account was deleted, or muted from another device, at this very moment
-        raise Refusal("unavailable", "Something else happened at the same time: try again.", retry_after=1) from None
+        raise Refusal("not_allowed", "There is nobody to mute in that seat.")
+    relation = await services.friendships.between(account.id, other)
+    if not body.muted and relation.get("blocked"):
+        raise Refusal("not_allowed", "You have blocked this person: unblock them to hear them again.")
+    if body.muted and len(await services.people.muted_by(account.id)) >= MOST_MUTED:
+        raise Refusal("too_many", f"You have muted {MOST_MUTED} people: unmute some of them first.")
+    await services.people.mute(account.id, other, body.muted)
     await services.tell_mutes(account.id)
 
 
@@ -147,15 +147,15 @@ async def mute(table_id: TableIdPath, wish: Mute, services: ServicesDep, account
     ),
     dependencies=[limited("hints")],
 )
-async def hint(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> Hint:
+async def hint(table_id: TableIdPath, body: ForSeat, services: ServicesDep, account: Account) -> Hint:
     """What a strong bot would do with what the seat can see."""
-    return await find_hint(services, table_id, account.id, wish.seat)
+    return await find_hint(services, table_id, account.id, body.seat)
 
 
 @router.post("/tables/{table_id}/resign", status_code=204, responses=_SEAT, dependencies=[limited("messages")])
-async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, account: Account) -> None:
-    """Give up; the game ends if one player is left, else a bot plays on."""
-    await services.keeper.change(table_id, moves.resign, account.id, wish.seat)
+async def resign(table_id: TableIdPath, body: ForSeat, services: ServicesDep, account: Account) -> None:
+    """Resign; the game ends if one player is left, otherwise a bot plays on."""
+    await services.keeper.change(table_id, moves.resign, account.id, body.seat)
 
 
 @router.post(
@@ -165,7 +165,7 @@ async def resign(table_id: TableIdPath, wish: ForSeat, services: ServicesDep, ac
     dependencies=[limited("messages")],
 )
 async def back(table_id: TableIdPath, services: ServicesDep, account: Account) -> None:
-    """Take back my seats from the bots that play them."""
+    """Take over your seats from the bots that play them."""
     await services.keeper.change(table_id, moves.back, account.id)
 
 
@@ -183,7 +183,7 @@ _LOOK = documented("not_found", "not_allowed", "no_such_seat", "not_your_seat", 
 
 @router.get("/tables/{table_id}/text", responses=_LOOK, dependencies=[limited_by_address("heavy")])
 async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None) -> Words:
-    """What a seat sees in words and as a picture, for clients without a table of their own for this game."""
+    """What a seat sees in words and as a picture, for clients that can't draw this game."""
     game, veiled, eyes = await _seen(services, table_id, account, seat)
     return await services.aside(lambda: Words(text=game.text(veiled, eyes), svg=game.svg(veiled, eyes)))
 
@@ -192,7 +192,7 @@ async def words(table_id: TableIdPath, services: ServicesDep, account: MaybeAcco
 async def position_of(
     table_id: TableIdPath, services: ServicesDep, account: MaybeAccount, seat: SeatQuery = None
 ) -> Position:
-    """What a seat sees as one line of text: to keep, to analyze, or to start another table from."""
+    """What a seat sees as one line of text, to store, analyze, or start another table from."""
     game, veiled, _ = await _seen(services, table_id, account, seat)
     return Position(position=await services.aside(lambda: position.write(game, veiled)))
 
@@ -200,7 +200,7 @@ async def position_of(
 async def _seen(
     services: ServicesDep, table_id: str, account: AccountRow | None, seat: int | None
 ) -> tuple[Game, State, int]:
-    """The game, the state as a seat of one's own (or a spectator) knows it, and whose eyes these are."""
+    """The game, the state as one of the account's seats (or a spectator) knows it, and the seat."""
     async with services.keeper.reading(table_id) as live:
         live.let_see(account.id if account else None)
         if seat is not None:

@@ -15,21 +15,21 @@ from fogcity.server.routes.people import me_of
 router = APIRouter(tags=["profiles"])
 NamePath = Annotated[str, Path(max_length=24, pattern=r"^[^\x00-\x1f]+$", examples=["Foggy Otter"])]
 GameQuery = Annotated[str, Query(max_length=40, description="The id of a game.", examples=[games.names()[0]])]
-PlayersQuery = Annotated[int, Query(ge=2, le=6, description="How many play.", examples=[2])]
+PlayersQuery = Annotated[int, Query(ge=2, le=6, description="The number of players.", examples=[2])]
 
 
 @router.get("/players/{name:path}/history", responses=documented("not_found"))
 async def history(
     name: NamePath, services: ServicesDep, account: MaybeAccount, game: GameQuery, players: PlayersQuery = 2
 ) -> History:
-    """Somebody's last 500 rated games of a game and number of players, the oldest first."""
+    """The last 500 rated games of a player for a game and number of players, oldest first."""
     profiles = Profiles(services.database)
-    return await profiles.history(await profiles.find(name, account), game, players)
+    return await profiles.history(await profiles.find(name, account), game, players, account)
 
 
 @router.get("/players/{name:path}", responses=documented("not_found"))
 async def profile(name: NamePath, services: ServicesDep, account: MaybeAccount) -> Profile:
-    """Ratings and statistics of somebody who does not hide them, or my own."""
+    """A player's ratings and statistics unless hidden, or your own."""
     profiles = Profiles(services.database)
     return await profiles.profile(await profiles.find(name, account), account)
 
@@ -42,7 +42,7 @@ async def leaders(
     players: PlayersQuery = 2,
     limit: Annotated[int, Query(ge=1, le=200)] = 100,
 ) -> Leaders:
-    """The best of a game and number of players, and the fixed ratings of its bots."""
+    """The best players for a game and number of players, and the fixed ratings of its bots."""
     if game not in games.names():
         raise Refusal("not_found", "There is no such game.")
     return await Profiles(services.database).leaders(game, players, limit, account)
@@ -50,15 +50,16 @@ async def leaders(
 
 @router.get("/tables/{table_id}/ratings", responses=documented("not_found", "not_allowed"))
 async def table_ratings(table_id: TableIdPath, services: ServicesDep, account: MaybeAccount) -> TableRatings:
-    """What a rated game did to the ratings of its players; no seats before its end, or if it was not rated."""
+    """How a rated game changed its players' ratings; empty before its end, or if it was not rated."""
     async with services.keeper.reading(table_id, fresh=True) as live:
         live.let_see(account.id if account else None)
-    return await Profiles(services.database).of_table(table_id)
+    return await Profiles(services.database).of_table(table_id, account)
 
 
 @router.put("/me/hidden", responses=documented("no_account"))
-async def hide(wish: Hiding, services: ServicesDep, account: Account) -> Me:
-    """Hide ratings and statistics from everybody else, or show them."""
-    await services.people.change(account.id, hidden=wish.hidden)
-    account.hidden = wish.hidden
+async def hide(body: Hiding, services: ServicesDep, account: Account) -> Me:
+    """Hide your ratings and statistics from others, or parts of them, or show them."""
+    account.hidden = body.hidden
+    account.hides = account.hides if body.hides is None else " ".join(sorted(set(body.hides)))
+    await services.people.change(account.id, hidden=account.hidden, hides=account.hides)
     return me_of(account)

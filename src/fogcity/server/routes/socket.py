@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import re
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -21,6 +23,7 @@ from fogcity.server.protocol.sockets import (
     CheckRequest,
     ClientMessage,
     HintRequest,
+    LookRequest,
     PingRequest,
     ResignRequest,
     SayRequest,
@@ -43,15 +46,18 @@ _REQUEST: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 @router.websocket("/tables/{table_id}/socket")
-async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_since: int = 0) -> None:
+async def socket(
+    websocket: WebSocket, table_id: str, since: int = 0, messages_since: int = 0, looking: bool = True
+) -> None:
     """Play at a table; docs/protocol.md describes the messages."""
     services: Services = websocket.app.state.services
     await websocket.accept()  # before any refusal: browsers show no other reason than a close code
-    account = await _admit(websocket, services, table_id)
+    account = await admit(websocket, services, partial(_may_look, services, table_id))
     if account is None:
         return
     session = token_hash(token_of(websocket) or "")
-    connection = Connection(websocket, account, session, table_id, max(0, since), max(0, messages_since))
+    since, messages_since = max(0, since), max(0, messages_since)
+    connection = Connection(websocket, account, session, table_id, since, messages_since, looking=looking)
     tasks: list[asyncio.Task[None]] = []
     try:
         try:
@@ -61,6 +67,8 @@ async def socket(websocket: WebSocket, table_id: str, since: int = 0, messages_s
             return
         tasks.append(asyncio.create_task(connection.send(services.keeper, services.hub.presence)))
         tasks.append(asyncio.create_task(_receive(websocket, services, connection)))
+        if looking:
+            services.notices.seen(account.id, table_id, session)
         await services.keeper.change(table_id, moves.back, account.id)
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
@@ -87,8 +95,18 @@ def _tell(error: Exception) -> None:
         log.error("a connection broke", exc_info=error)
 
 
-async def _admit(websocket: WebSocket, services: Services, table_id: str) -> AccountRow | None:
-    """Who connects, if they may; else the connection is closed with the reason."""
+async def _may_look(services: Services, table_id: str, account: AccountRow) -> int:
+    """0 if the account can see the table, else the close code."""
+    if not re.fullmatch(TABLE_ID, table_id):
+        return NOT_FOUND
+    async with services.keeper.reading(table_id, fresh=True) as live:
+        return 0 if live.may_look(account.id) else NOT_ALLOWED
+
+
+async def admit(
+    websocket: WebSocket, services: Services, let_in: Callable[[AccountRow], Awaitable[int]]
+) -> AccountRow | None:
+    """The account that connects; None if it may not, after closing the connection with the reason."""
     code = 0
     account = None
     try:
@@ -97,13 +115,10 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
         own = is_own_host(websocket.scope, services.settings.hosts)
         if not own or is_foreign(websocket.scope, services.settings.origins):
             code = NOT_ALLOWED
-        elif not re.fullmatch(TABLE_ID, table_id):
-            code = NOT_FOUND
         elif account is None or account.banned_at is not None:
             code = NO_ACCOUNT
         else:
-            async with services.keeper.reading(table_id, fresh=True) as live:
-                code = 0 if live.may_look(account.id) else NOT_ALLOWED
+            code = await let_in(account)
     except Exception as error:
         code = {"not_found": NOT_FOUND, "too_many": FLOOD}.get(refusal_of(error).problem.code, 1011)
     if code:
@@ -113,7 +128,7 @@ async def _admit(websocket: WebSocket, services: Services, table_id: str) -> Acc
 
 
 async def _receive(websocket: WebSocket, services: Services, connection: Connection) -> None:
-    """Take requests one after the other; thinking bots do not hold up the rest."""
+    """Handle requests one by one; hints don't block the others."""
     thinking: set[asyncio.Task[None]] = set()
     patience = Bucket(PATIENCE * services.settings.rate_factor, 1)
     try:
@@ -121,7 +136,7 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
             text = await websocket.receive_text()
             await asyncio.sleep(0)  # others are served between two messages of a client
             await connection.room()
-            if not connection.is_open:  # the device was logged out, and its client does not care
+            if not connection.is_open:  # the device was logged out, but its client keeps sending
                 return
             try:
                 request = await _count_and_read(services, connection, text)
@@ -149,7 +164,7 @@ async def _receive(websocket: WebSocket, services: Services, connection: Connect
 
 
 class _Unusable(Exception):
-    """A message that is too much, too large or not one of ours, with the number that the answer carries."""
+    """A message beyond the limits or invalid, with the id for the answer."""
 
     def __init__(self, number: int | None, error: Exception) -> None:
         super().__init__(error)
@@ -157,7 +172,7 @@ class _Unusable(Exception):
 
 
 async def _count_and_read(services: Services, connection: Connection, text: str) -> ClientMessage:
-    """A request of a client's: counted first, whatever it is."""
+    """A client's request, counted before it is parsed."""
     refusal: Refusal | None = None
     try:
         await services.limits.check("address_messages", connection.address)
@@ -210,6 +225,11 @@ async def _carry_out(services: Services, connection: Connection, request: Any) -
             connection.answer("done", request.id)
         case BackRequest():
             await change(table_id, moves.back, account.id)
+            connection.answer("done", request.id)
+        case LookRequest():
+            await services.hub.look(connection, request.looking)
+            if request.looking:
+                services.notices.seen(account.id, table_id, connection.session)
             connection.answer("done", request.id)
         case PingRequest():
             connection.answer("done", request.id)

@@ -1,5 +1,7 @@
 """The database: its tables, and the statements that read and write them."""
 
+from fogcity.server.store import club_schema as club_schema
+from fogcity.server.store import puzzle_schema as puzzle_schema
 from fogcity.server.store.counts import Counts
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.facts import Facts

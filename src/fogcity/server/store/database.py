@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from typing import Any, NamedTuple, TypeVar
 
@@ -10,7 +11,8 @@ import alembic.command
 import alembic.config
 import asyncpg  # type: ignore[import-untyped]
 import orjson
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, Table, create_engine, event, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -30,13 +32,13 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', news) FROM unnest(CAST(:news AS te
 BATCH = 64
 """The most changes committed together."""
 BUSY_SECONDS = 10.0
-"""How long SQLite waits for somebody else who writes, such as a backup."""
+"""How long SQLite waits for another writer, such as a backup."""
 MIGRATION_LOCK = 0x0F06C174
 """Only one worker at a time migrates a PostgreSQL database."""
 
 
 class Conflict(Exception):
-    """Somebody else changed it first: read it again and decide again."""
+    """Somebody else changed it first: read it again and retry."""
 
 
 Result = tuple[Any, Conflict | None]
@@ -77,13 +79,17 @@ class Database:
             )
         self.url = parsed
         self.postgresql = parsed.get_backend_name() == "postgresql"
-        options: dict[str, Any] = {"json_serializer": _json, "json_deserializer": orjson.loads}
+        # What went wrong is logged without values: they may be addresses or what somebody said.
+        hidden = {"hide_parameters": True}
+        options: dict[str, Any] = {"json_serializer": _json, "json_deserializer": orjson.loads, **hidden}
         if self.postgresql:
             self.engine = create_async_engine(parsed, **options, pool_size=10, max_overflow=20, pool_pre_ping=True)
             # The writer tries again by itself when its connection was lost, so it need not ask before each batch.
             self._writing_async = create_async_engine(parsed, **options, pool_size=1, max_overflow=0)
         else:
-            # SQLite's writer has a thread and a connection of its own: a whole batch is one way there and back.
+            # SQLite's writer has a thread and a connection of its own: a whole batch is one way there and back,
+            # and nothing else that waits in a thread can hold it up.
+            self._thread = ThreadPoolExecutor(1, "writer")
             self.engine = create_async_engine(parsed, **options)
             self._writing = create_engine(parsed.set(drivername="sqlite"), **options)
             for engine in (self.engine.sync_engine, self._writing):
@@ -119,6 +125,7 @@ class Database:
             await self._writing_async.dispose()
         else:
             self._writing.dispose()
+            self._thread.shutdown(wait=False)
 
     async def write(
         self, key: str, work: Callable[[Connection], T], news: News | None = None, many: Many | None = None
@@ -178,14 +185,14 @@ class Database:
             async with self._writing_async.begin() as connection:
                 results = await connection.run_sync(_do_all, batch, tell=True)
         else:
-            results = await asyncio.to_thread(self._commit_sqlite, batch)
+            results = await self._in_thread(self._commit_sqlite, batch)
         OUTAGES.answered()
         for item, (result, error) in zip(batch, results, strict=True):
             _answer(item.future, result, error)
 
     async def _do_many(self, work: Any, values: list[tuple[Any, ...]]) -> set[str]:
         if not self.postgresql:
-            return await asyncio.to_thread(self._do_many_in_sqlite, work, values)
+            return await self._in_thread(self._do_many_in_sqlite, work, values)
         async with self._writing_async.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             try:
@@ -195,6 +202,9 @@ class Database:
                     await connection.invalidate()
                 raise
 
+    async def _in_thread(self, work: Callable[..., T], *given: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
+
     def _do_many_in_sqlite(self, work: Any, values: list[tuple[Any, ...]]) -> set[str]:
         with self._writing.begin() as connection:
             done: set[str] = work(connection, values)
@@ -203,6 +213,12 @@ class Database:
     def _commit_sqlite(self, batch: list[Item]) -> list[Result]:
         with self._writing.begin() as connection:
             return _do_all(connection, batch, tell=False)
+
+
+def insert_into(connection: Connection, table: Table) -> Any:
+    """An insertion that may say what happens on a conflict, by the dialect's own statement."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return insert(table)
 
 
 def _json(value: Any) -> str:

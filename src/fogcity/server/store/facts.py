@@ -1,13 +1,13 @@
 """What the server remembers about itself: when it last ran, and the key of its hashes."""
 
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import Connection, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
-from fogcity.server.store.database import Database
+from fogcity.server.store.database import Database, insert_into
 from fogcity.server.store.schema import entries, facts, tables
 
 ALIVE, STOPPED, HASH_KEY, PROBE, CHANGED = "alive_at", "stopped_at", "hash_key", "probe", "changed"
@@ -23,15 +23,20 @@ class Facts:
     async def hash_key(self) -> bytes:
         """The key of the hashes of addresses: made at the first start and kept."""
 
+        return bytes.fromhex(await self.made_once(HASH_KEY, lambda: secrets.token_hex(32)))
+
+    async def made_once(self, key: str, make: Callable[[], str]) -> str:
+        """A fact that is made at the first start and kept: the same for all workers."""
+
         def work(connection: Connection) -> str:
-            if (found := _read(connection, HASH_KEY)) is None:
-                made = _insert(connection, HASH_KEY, secrets.token_hex(32))
+            if (found := _read(connection, key)) is None:
+                made = _insert(connection, key, make())
                 connection.execute(made.on_conflict_do_nothing())  # another worker may make one at the same time
-                found = _read(connection, HASH_KEY)
+                found = _read(connection, key)
             assert found is not None
             return found
 
-        return bytes.fromhex(await self.database.write("facts", work))
+        return await self.database.write("facts", work)
 
     async def probe(self) -> None:
         """Write something, to see that it is possible."""
@@ -48,11 +53,11 @@ class Facts:
         return await self._look_up(CHANGED)
 
     async def looks(self) -> str | None:
-        """Which version of how names look is stored with them."""
+        """The stored version of the look of names."""
         return await self._look_up(LOOKS)
 
     async def note_looks(self, version: str) -> None:
-        """Note that how names look is stored with them, in a version."""
+        """Store the version of the look of names."""
         await self.database.write("facts", lambda connection: _write(connection, LOOKS, version))
 
     async def _look_up(self, key: str) -> str | None:
@@ -103,13 +108,12 @@ def _write(connection: Connection, key: str, value: str | None) -> None:
 
 
 def _insert(connection: Connection, key: str, value: str) -> Any:
-    """A new fact, by the dialect's own statement: workers that start together write the same ones."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    return insert(facts).values(key=key, value=value)
+    """A new fact; workers that start together write the same ones."""
+    return insert_into(connection, facts).values(key=key, value=value)
 
 
 def _move_clocks(connection: Connection, by: timedelta, before: datetime, now: datetime) -> None:
-    """Move on everything that waits for a moment: nobody loses time while nothing can be played.
+    """Move all deadlines forward, so that nobody loses time while nothing can be played.
 
     Bots that were thinking before and actions that were held are due as they were, or at once if the clock went back:
     somebody waits for them. What was done after the clock jumped and before it was noticed is right as it is.

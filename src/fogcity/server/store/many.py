@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from sqlalchemy import Connection
 
-from fogcity.server.store.database import CHANNEL, Many
+from fogcity.server.store.database import CHANNEL, Conflict, Many
 from fogcity.server.store.schema import entries
 
 if TYPE_CHECKING:
@@ -54,7 +54,6 @@ FROM (
     SELECT value ->> 0 AS id, value ->> 1 AS version, value ->> 2 AS changed FROM json_each(?)
 ) AS c
 WHERE tables.id = c.id AND tables.version = c.version
-RETURNING id
 """
 _ADD_IN_SQLITE = f"""
 INSERT INTO entries ({", ".join(_ENTRY)})
@@ -77,12 +76,17 @@ def together(change: "Change", news: str | None) -> Many | None:
 
 
 def _in_sqlite(connection: Connection, values: list[tuple[Any, ...]]) -> set[str]:
-    """Write many changes; returns the tables whose version was the expected one."""
-    done = set(connection.exec_driver_sql(_CHANGE_IN_SQLITE, (_json([each[:3] for each in values]),)).scalars())
-    added = [entry for table_id, _, _, its_entries in values if table_id in done for entry in its_entries]
-    if added:
+    """Write many changes; returns the tables whose version was the expected one.
+
+    SQLite only says how many there were: to read which ones would take the interpreter lock once for each. If some are
+    missing, all are in conflict, and each is tried by itself.
+    """
+    done = connection.exec_driver_sql(_CHANGE_IN_SQLITE, (_json([each[:3] for each in values]),))
+    if done.rowcount != len(values):
+        raise Conflict
+    if added := [entry for *_, its_entries in values for entry in its_entries]:
         connection.exec_driver_sql(_ADD_IN_SQLITE, (_json(added),))
-    return done
+    return {table_id for table_id, *_ in values}
 
 
 def _json(value: Any) -> str:

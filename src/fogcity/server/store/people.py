@@ -7,35 +7,59 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Executable, Select, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Select,
+    Table,
+    and_,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
+from fogcity.server.store.club_schema import clubs, entrants, events, members
 from fogcity.server.store.database import Database
+from fogcity.server.store.memberships import pass_on
+from fogcity.server.store.puzzle_schema import answers, solvers
 from fogcity.server.store.rows import AccountRow
 from fogcity.server.store.schema import (
     accounts,
+    awards,
     companions,
+    deals,
+    deliveries,
     entries,
     feats,
     links,
     messages,
     mutes,
+    notice_preferences,
     ratings,
     reports,
     results,
     seats,
     sessions,
+    streaks,
+    subscriptions,
     tables,
     tallies,
 )
+from fogcity.server.store.social import blocks, follows, invitations, searches
 
 MOST_SESSIONS = 50
-"""So many devices an account may be logged in on."""
+"""The most devices an account can be logged in on."""
 MOST_REPORTS = 20
-"""So many reports about an account wait for the host: more would tell nothing new."""
+"""The most open reports about one account."""
 KEPT_REPORTS = timedelta(days=90)
 """How long reports are kept that were dealt with."""
 ROWS_AT_ONCE = 500
-"""So many rows of all one's data are read at once."""
+"""Rows of a data export read at a time."""
 ALL_LOOKS = select(accounts.c.id, accounts.c.name, accounts.c.look)
 COLUMNS = tuple(accounts.c[f.name] for f in fields(AccountRow))
 
@@ -87,7 +111,7 @@ class People:
             return [AccountRow(*row) for row in rows]
 
     async def fill_looks(self, look: Callable[[str], str]) -> None:
-        """Work out how names look that were chosen before it was stored, or when others were taken for alike."""
+        """Compute the look of names stored without one, or with an older version of it."""
 
         def work(connection: Connection) -> None:
             for account_id, name, before in connection.execute(ALL_LOOKS).all():
@@ -97,7 +121,7 @@ class People:
         await self.database.write("", work)
 
     async def use_link(self, kind: str, token_hash: str) -> int | None:
-        """Use a one-time link once more; gives its account (0 for nobody's), or None if it cannot be used."""
+        """Use a one-time link; returns its account (0 for none), or None if it can't be used."""
 
         def work(connection: Connection) -> int | None:
             good = (
@@ -113,8 +137,15 @@ class People:
 
         return await self.database.write("", work)
 
-    async def report(self, account_id: int, about_id: int, table_id: str, kind: str, text: str) -> None:
-        """Write down what somebody reports, for admins; once, and not without end about anybody."""
+    async def replace_link(self, row: dict[str, Any]) -> None:
+        """Add a one-time link in place of earlier ones of its kind for the same account."""
+        await self._execute(
+            delete(links).where(links.c.kind == row["kind"], links.c.account_id == row["account_id"]),
+            insert(links).values(row),
+        )
+
+    async def report(self, account_id: int, about_id: int, table_id: str | None, kind: str, text: str) -> None:
+        """Store a report for admins, once, and only a limited number about one account."""
         values = {"account_id": account_id, "about_id": about_id, "table_id": table_id, "kind": kind, "text": text}
         waiting = select(reports.c.kind, reports.c.text).where(reports.c.about_id == about_id, ~reports.c.done)
 
@@ -126,15 +157,16 @@ class People:
         await self.database.write("", work)
 
     async def everything_of(self, account_id: int) -> bytes:
-        """All that is stored about somebody, in JSON; others are served between one part and the next."""
+        """Everything stored about an account, as JSON, in parts so that other requests are served in between."""
         muted = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
         mine = select(seats.c.table_id).where(seats.c.account_id == account_id)
         own_seat = and_(
             seats.c.table_id == entries.c.table_id, seats.c.seat == entries.c.seat, seats.c.account_id == account_id
         )
-        # Whoever takes back may take others' actions back with it, which may be nobody else's business.
+        # An undo may also take back other players' actions, which may be secret.
         played = case((entries.c.kind == "undo", None), else_=entries.c.action).label("action")
-        account = [accounts.c[name] for name in ("name", "created_at", "seen_at", "banned_at", "admin")]
+        kept = ("name", "created_at", "seen_at", "banned_at", "admin", "hidden", "online_to", "invited_by")
+        account = [accounts.c[name] for name in kept]
         queries = {
             "account": select(*account, accounts.c.password.is_not(None).label("has_password")).where(
                 accounts.c.id == account_id
@@ -163,9 +195,45 @@ class People:
             "rated_games": select(results).where(results.c.account_id == account_id).order_by(results.c.id),
             "statistics": select(tallies).where(tallies.c.account_id == account_id),
             "feats": select(feats).where(feats.c.account_id == account_id),
+            "awards": select(awards).where(awards.c.account_id == account_id),
+            "deals": select(deals).where(deals.c.account_id == account_id).order_by(deals.c.game, deals.c.date),
+            "puzzles": select(solvers).where(solvers.c.account_id == account_id),
+            "answers": select(answers).where(answers.c.account_id == account_id).order_by(answers.c.at),
+            "streaks": select(streaks).where(streaks.c.account_id == account_id),
             "companions": select(accounts.c.name, companions.c.games, companions.c.ahead, companions.c.last_at)
             .join(accounts, accounts.c.id == companions.c.other_id)
             .where(companions.c.account_id == account_id),
+            "following": _names(follows, follows.c.other_id, follows.c.account_id == account_id),
+            "blocked": _names(blocks, blocks.c.blocked_id, blocks.c.account_id == account_id),
+            "invited_to": _names(
+                invitations, invitations.c.from_id, (invitations.c.account_id == account_id) & ~invitations.c.silent
+            ).add_columns(invitations.c.table_id),
+            "invited_others": _names(
+                invitations, invitations.c.account_id, invitations.c.from_id == account_id
+            ).add_columns(invitations.c.table_id),
+            "searches": select(searches.c.game, searches.c.players, searches.c.since).where(
+                searches.c.account_id == account_id
+            ),
+            "notices": select(notice_preferences).where(notice_preferences.c.account_id == account_id),
+            "notice_devices": select(subscriptions.c.name, subscriptions.c.endpoint, subscriptions.c.created_at).where(
+                subscriptions.c.account_id == account_id
+            ),
+            "notices_under_way": select(
+                deliveries.c.channel, deliveries.c.kind, deliveries.c.path, deliveries.c.facts, deliveries.c.created_at
+            ).where(deliveries.c.account_id == account_id),
+            "clubs": select(clubs.c.name, members.c.role, members.c.since)
+            .join(clubs, clubs.c.id == members.c.club_id)
+            .where(members.c.account_id == account_id),
+            "events": select(
+                entrants.c.event_id,
+                events.c.name,
+                entrants.c.rating,
+                entrants.c.out,
+                entrants.c.place,
+                entrants.c.points,
+            )
+            .join(events, events.c.id == entrants.c.event_id)
+            .where(entrants.c.account_id == account_id),
             "reports": select(reports.c.at, reports.c.kind, reports.c.text).where(reports.c.account_id == account_id),
         }
         return b"{%b}" % b",".join([await self._in_json(name, query) for name, query in queries.items()])
@@ -199,10 +267,14 @@ class People:
         )
 
     async def sessions(self, account_id: int) -> frozenset[str]:
-        """The hashes of the tokens by which an account is logged in."""
+        """The hashes of the tokens by which an account is logged in; none if it is banned."""
+        query = (
+            select(sessions.c.token_hash)
+            .join(accounts, accounts.c.id == sessions.c.account_id)
+            .where(sessions.c.account_id == account_id, accounts.c.banned_at.is_(None))
+        )
         async with self.database.engine.connect() as connection:
-            found = await connection.execute(select(sessions.c.token_hash).where(sessions.c.account_id == account_id))
-            return frozenset(found.scalars())
+            return frozenset((await connection.execute(query)).scalars())
 
     async def drop_session(self, token_hash: str) -> None:
         """Log a device out."""
@@ -217,16 +289,17 @@ class People:
         its_tables = select(seats.c.table_id).where(seats.c.account_id == account_id)
         await self._execute(
             *step_aside(account_id),
-            # Another version: whoever has such a table in memory reads it again.
+            # A new version, so that workers with the table in memory read it again.
             update(tables).where(tables.c.id.in_(its_tables)).values(version=tables.c.version + 1),
             delete(messages).where(messages.c.account_id == account_id, messages.c.kind == "chat"),
             update(messages).where(messages.c.account_id == account_id).values(name=None),
-            # From where they were made stays: whoever deletes accounts again and again still has an address's quota.
+            # The address hash stays, so that deleting accounts doesn't reset an address's quota.
             update(tables).where(tables.c.made_by == account_id).values(made_by=None),
             update(seats).where(seats.c.account_id == account_id).values(name=None),
-            # Whoever they played against keeps what they won; nothing says any more whom it was won from.
+            # Opponents keep what they won, but not from whom.
             update(results).where(results.c.account_id == account_id).values(gone=secrets.token_hex(8)),
             delete(accounts).where(accounts.c.id == account_id),
+            first=lambda connection: pass_on(connection, account_id),
         )
 
     async def forget_guests(self, before: datetime) -> None:
@@ -242,27 +315,34 @@ class People:
         )
 
     async def muted_by(self, account_id: int) -> frozenset[int]:
-        """The accounts somebody has muted."""
+        """The accounts that an account has muted or blocked."""
+        muted = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
+        blocked = select(blocks.c.blocked_id).where(blocks.c.account_id == account_id)
         async with self.database.engine.connect() as connection:
-            found = await connection.execute(select(mutes.c.muted_id).where(mutes.c.account_id == account_id))
-            return frozenset(found.scalars())
+            return frozenset((await connection.execute(muted.union(blocked))).scalars())
 
     async def mute(self, account_id: int, muted_id: int, muted: bool) -> None:
-        """Mute or unmute somebody."""
+        """Mute or unmute an account."""
         remove = delete(mutes).where(mutes.c.account_id == account_id, mutes.c.muted_id == muted_id)
         add = insert(mutes).values(account_id=account_id, muted_id=muted_id)
         await self._execute(remove, *([add] if muted else []))
 
-    async def _execute(self, *statements: Any) -> None:
+    async def _execute(self, *statements: Any, first: Callable[[Connection], None] = lambda _: None) -> None:
         def work(connection: Connection) -> None:
+            first(connection)
             for statement in statements:
                 connection.execute(statement)
 
         await self.database.write("", work)
 
 
+def _names(table: Table, who: ColumnElement[int], wanted: ColumnElement[bool]) -> Select[Any]:
+    """The names of people in a table, and since when they are there."""
+    return select(accounts.c.name, table.c.at).join(accounts, accounts.c.id == who).where(wanted).order_by(table.c.at)
+
+
 def step_aside(account_id: int) -> tuple[Executable, ...]:
-    """Statements that free somebody's seats at open tables, and let bots play on at others."""
+    """Statements that free an account's seats at open tables, and let bots play on at others."""
     theirs = or_(seats.c.account_id == account_id, seats.c.reserved_id == account_id)
     their_tables = tables.c.id.in_(select(seats.c.table_id).where(theirs))
     at = {status: select(tables.c.id).where(tables.c.status == status) for status in ("open", "playing")}

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
+Circle = Literal["nobody", "followed", "everybody"]
+"""Nobody, the people an account follows, or everybody."""
 
 
 def twin(row: T) -> T:
@@ -27,6 +29,12 @@ class AccountRow:
     admin: bool = False
     hidden: bool = False
     """Whether nobody else sees ratings and statistics."""
+    hides: str = ""
+    """The parts of the profile that others do not see, one word for each."""
+    online_to: Circle = "followed"
+    """Who sees that they are online."""
+    invited_by: Circle = "everybody"
+    """Whose invitations reach them."""
 
 
 @dataclass
@@ -109,10 +117,22 @@ class TableRow:
     """Whether it was played on a device, whose owner knew its chance, and sent here at its end."""
     rated: bool = False
     """Whether the result counts for ratings."""
+    club_id: int | None = None
+    """The club that owns it; only its members can see it."""
+    event_id: str | None = None
+    """The event that it is played for."""
+    arrive: int = 0
+    """Seconds for a player's first action, if that is more than for others."""
+    started_at: datetime | None = None
+
+    @property
+    def strict(self) -> bool:
+        """Whether seats are dealt, nothing is taken back, and whose time is up has lost."""
+        return self.rated or self.event_id is not None
 
     @property
     def thinking_time(self) -> timedelta | None:
-        """How long one may think about a move; None without limit."""
+        """The time for a move; None for no limit."""
         match self.clock_kind:
             case "seconds":
                 return timedelta(seconds=self.clock_amount)

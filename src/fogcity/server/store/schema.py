@@ -7,6 +7,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    Date,
     DateTime,
     Dialect,
     Float,
@@ -59,6 +60,9 @@ accounts = Table(
     Column("banned_at", Moment),
     Column("admin", Boolean, nullable=False, server_default=false()),
     Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("hides", String(60), nullable=False, server_default=""),
+    Column("online_to", String(10), nullable=False, server_default="followed"),
+    Column("invited_by", String(10), nullable=False, server_default="everybody"),
 )
 
 sessions = Table(
@@ -112,6 +116,10 @@ tables = Table(
     Column("leased_until", Moment),
     Column("device", Boolean, nullable=False, server_default=false()),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("club_id", Integer, index=True),
+    Column("event_id", String(16)),
+    Column("arrive", Integer, nullable=False, server_default="0"),
+    Column("started_at", Moment),
     Index(None, "status", "public", "changed_at"),
 )
 
@@ -219,7 +227,7 @@ admin_log = Table(
     sqlite_autoincrement=True,
 )
 
-# What a rated game leaves for each seat. Ratings are computed from these rows alone, so they outlive their table.
+# The result of a rated game for each seat. Ratings are computed only from these rows, so they outlive their table.
 results = Table(
     "results",
     metadata,
@@ -282,6 +290,35 @@ feats = Table(
     Column("best", Integer, nullable=False),
 )
 
+# Attempts at the deals of the days: the first one of an account counts.
+deals = Table(
+    "deals",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("date", Date, primary_key=True),
+    Column("won", Float(53), nullable=False),
+    Column("points", Float(53), nullable=False),
+    Column("margin", Float(53), nullable=False),
+    Column("at", Moment, nullable=False),
+    Index(None, "game", "date"),
+)
+
+# How long somebody's streak is if it ends on its last day, and two days later, with a day missed.
+streaks = Table(
+    "streaks",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("last", Date, nullable=False),
+    Column("now", Integer, nullable=False),
+    Column("later", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Index(None, "game", "last"),
+)
+
 companions = Table(
     "companions",
     metadata,
@@ -290,4 +327,69 @@ companions = Table(
     Column("games", Integer, nullable=False),
     Column("ahead", Float(53), nullable=False),
     Column("last_at", Moment, nullable=False),
+)
+
+awards = Table(
+    "awards",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("first_at", Moment, nullable=False),
+    Column("table_id", String(16), nullable=False),
+)
+
+# --- notices --------------------------------------------------------------------------------------------------------
+
+notice_preferences = Table(
+    "notice_preferences",
+    metadata,
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("language", String(5), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    Column("off", JSON, nullable=False),
+    Column("mail", Boolean, nullable=False),
+    Column("address", String(254), index=True),
+    Column("confirmed", Boolean, nullable=False),
+)
+
+# A device that is logged out gets no more notices: its row is deleted with its session.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("session", String(64), ForeignKey("sessions.token_hash", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", String(1000), nullable=False, unique=True),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("created_at", Moment, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+# One delivery of a notice: waiting rows have a due time, sent ones are kept so they can be withdrawn.
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("channel", String(5), nullable=False),
+    Column("account_id", Integer, ForeignKey("accounts.id", ondelete="CASCADE")),
+    Column("subscription_id", Integer, ForeignKey("subscriptions.id", ondelete="CASCADE"), index=True),
+    Column("url", String(1000)),
+    Column("language", String(5), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("path", String(200), nullable=False),
+    Column("table_id", String(16), index=True),
+    Column("facts", JSON, nullable=False),
+    Column("created_at", Moment, nullable=False),
+    Column("until", Moment, nullable=False),
+    Column("due", Moment, index=True),
+    Column("tries", Integer, nullable=False),
+    Column("sent_at", Moment),
+    Index(None, "account_id", "path"),
+    sqlite_autoincrement=True,
 )

@@ -9,14 +9,18 @@ from typing import Any, NamedTuple, TypeVar
 import orjson
 from pydantic import TypeAdapter
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, insert, or_, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from fogcity.server.store.club_schema import members
 from fogcity.server.store.database import Conflict, Database
 from fogcity.server.store.many import together
+from fogcity.server.store.memberships import ASKED
 from fogcity.server.store.rows import EntryRow, MessageRow, SeatRow, TableRow
-from fogcity.server.store.schema import entries, messages, seats, tables
+from fogcity.server.store.schema import Moment, entries, messages, seats, tables
 
 T = TypeVar("T")
 TABLE_COLUMNS = tuple(tables.c[f.name] for f in fields(TableRow))
+MOMENTS = tuple(f.name for f in fields(TableRow) if isinstance(tables.c[f.name].type, Moment))
 SEAT_COLUMNS = tuple(seats.c[f.name] for f in fields(SeatRow))
 ENTRY_COLUMNS = tuple(entries.c[f.name] for f in fields(EntryRow))
 MESSAGE_COLUMNS = tuple(messages.c[f.name] for f in fields(MessageRow))
@@ -70,7 +74,7 @@ def read_change(news: dict[str, Any]) -> Change | None:
     if "change" not in news:
         return None
     change = _CHANGE.validate_python(news["change"])
-    for name in ("due", "created_at", "changed_at", "leased_until"):
+    for name in MOMENTS:
         if change.values.get(name) is not None:
             change.values[name] = datetime.fromisoformat(change.values[name])
     return change
@@ -96,6 +100,8 @@ class Stored:
     seats: list[SeatRow]
     entries: list[EntryRow]
     messages: list[MessageRow]
+    members: frozenset[int] = frozenset()
+    """Of a club's table: those who belong to the club."""
 
 
 class TableStore:
@@ -189,7 +195,14 @@ class TableStore:
                 [SeatRow(*seat) for seat in its_seats],
                 [EntryRow(*entry) for entry in its_entries],
                 [MessageRow(*message) for message in its_messages][::-1],
+                await self._members(connection, row.club_id),
             )
+
+    async def _members(self, connection: AsyncConnection, club_id: int | None) -> frozenset[int]:
+        if club_id is None:
+            return frozenset()
+        theirs = select(members.c.account_id).where(members.c.club_id == club_id, members.c.role != ASKED)
+        return frozenset((await connection.execute(theirs)).scalars())
 
     async def by_code(self, code: str) -> str | None:
         """The table of an invitation code."""

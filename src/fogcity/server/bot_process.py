@@ -1,4 +1,4 @@
-"""Minds: processes in which bots think. They keep running, so that nobody waits for one to start and load its rules."""
+"""Processes in which bots think. They stay alive, so that no move waits for a start and for loading the rules."""
 
 import asyncio
 import contextlib
@@ -13,14 +13,14 @@ from typing import Any, BinaryIO, TypeVar
 T = TypeVar("T")
 
 LENGTH = struct.Struct("<I")
-START = "from fogcity.server.minds import main; main()"
+START = "from fogcity.server.bot_process import main; main()"
 
 
-class MindFailed(Exception):
+class BotProcessFailed(Exception):
     """The function raised an exception, or its process died."""
 
 
-class Mind:
+class BotProcess:
     """A process that runs functions, one at a time; it starts when it is first needed."""
 
     def __init__(self, niceness: int) -> None:
@@ -46,12 +46,12 @@ class Mind:
             done, result = pickle.loads(await process.stdout.readexactly(length))
         except (EOFError, OSError) as error:
             self._kill()
-            raise MindFailed("its process died") from error
+            raise BotProcessFailed("its process died") from error
         except BaseException:
             self._kill()
             raise
         if not done:
-            raise MindFailed(result)
+            raise BotProcessFailed(result)
         found: T = result
         return found
 
