@@ -74,7 +74,7 @@ class Guest:
         return await self.ask("GET", f"/tables/{_id(table)}")
 
     async def act(self, path: str, table: str, action: str, seat: int | None) -> Any:
-        """Send an action for a seat of one's own, from the state as it is now."""
+        """Send an action for one of our seats, based on the current state."""
         state = await self.table(table)
         body = {"seat": _own(state, seat), "ply": state["ply"], "action": action}
         return await self.ask("POST", f"/tables/{_id(table)}/{path}", **body)
@@ -167,9 +167,9 @@ def server(url: str, name: str) -> "MCPServer[None]":
         options: dict[str, bool | int | str] | None = None,
     ) -> str:
         """Make a table: you get the first seat. It starts when all seats are taken, against bots at once."""
-        seats = [{"kind": "open"} if wish == "open" else {"kind": "bot", "level": wish} for wish in opponents]
-        wish = {"game": game, "seats": [{"kind": "me"}, *seats], "options": options or {}, "public": True}
-        return _line((await guest.ask("POST", "/tables", **wish))["table"])
+        seats = [{"kind": "open"} if who == "open" else {"kind": "bot", "level": who} for who in opponents]
+        body = {"game": game, "seats": [{"kind": "me"}, *seats], "options": options or {}, "public": True}
+        return _line((await guest.ask("POST", "/tables", **body))["table"])
 
     @tools.tool()
     async def sit_down(

@@ -43,7 +43,7 @@ class GameRecord:
     start: str | None = None
     """The position where the game began, if it was not an ordinary set-up."""
     taken_back: tuple[int, ...] | None = None
-    """How many actions each seat took back beyond what the rules allow, if any: the log holds what stands."""
+    """How many actions each seat took back beyond what the rules allow, if any; the log does not contain them."""
 
     def dumps(self) -> str:
         """The record as text, with a line for every action."""

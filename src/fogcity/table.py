@@ -9,7 +9,6 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from itertools import islice
 from typing import Any, NamedTuple, Self, TypeVar, overload
 
@@ -135,9 +134,9 @@ class Table:
         self._before: Trail[bytes] = Trail()
         """The state before each step of the log."""
         self._shown: Trail[Shown] = Trail()
-        """The first steps of the log as spectators saw them: as many as somebody asked for."""
+        """The first steps of the log as spectators saw them, computed on demand."""
         self.taken_back = [0] * game.players
-        """How many actions each seat took back that the rules would have let stand."""
+        """How many actions each seat took back beyond what the rules allow."""
         self.start: str | None = None
         """The position where the game began, as the game writes it; None for an ordinary set-up."""
         if start is None:
@@ -150,7 +149,7 @@ class Table:
         """The seats that may act now: none when the game is over, several where all choose at the same time."""
         self._legal: dict[int, list[int]] = {}
         self._actions: dict[int, list[Action]] = {}
-        """The same as values, for the seats whose actions somebody asked for."""
+        """The same as values, computed on demand for each seat."""
         self._changed()
 
     def copy(self) -> Self:
@@ -158,7 +157,8 @@ class Table:
 
         It takes the same time however long the game is.
         """
-        twin = copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)  # several times as fast as `copy.copy`
         twin.log, twin._before, twin.taken_back = self.log.copy(), self._before.copy(), self.taken_back.copy()
         twin._states, twin._legal, twin._shown = self._states.copy(), self._legal.copy(), self._shown.copy()
         return twin
@@ -275,7 +275,7 @@ class Table:
         return self.take_back(seat)
 
     def take_back(self, seat: int) -> Step:
-        """Take back the last action for a seat, whoever played it and whatever it revealed: for the table's keeper.
+        """Take back the last action for a seat, no matter who played it or what it revealed: for the table's keeper.
 
         Chance is bound to the step: the same action brings the same again.
         """

@@ -13,9 +13,9 @@ from fogcity.arena import stats
 from fogcity.arena.match import Plan, Result, replay
 from fogcity.games.insight import Column, Insight, Section, Table
 
-INTRODUCTION = """# How even the games are
+INTRODUCTION = """# How balanced the games are
 
-`fogcity balance` writes the parts between its marks. One bot plays on all seats. Intervals are Wilson's at 95 %, over
+`fogcity balance` writes the sections with figures below. One bot plays all seats. Intervals are Wilson's at 95 %, over
 deals.
 """
 

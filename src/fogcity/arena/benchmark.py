@@ -1,4 +1,4 @@
-"""The Fog City benchmark: a fixed programme that any bot can play, and results that anybody can check.
+"""The Fog City benchmark: a fixed set of games for any bot, and results that anybody can check.
 
 A game's programme lies beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
 iterations and seeds, so that they answer the same moves in the same way everywhere. A file of results holds every move;
@@ -33,7 +33,7 @@ BUDGET = "100ms"
 STAND_IN = "random"
 """Who is named in the place of a bot whose games are only played again: the bot itself need not be here."""
 OWN = "the bot itself"
-"""What tells a bot from an opponent that is the same bot."""
+"""Marks the opponent if it is the same bot as the one measured."""
 LARGEST = 64 << 20
 """Bytes of a file that is read."""
 
@@ -171,7 +171,7 @@ def rated(contents: Sequence[dict[str, Any]]) -> dict[str, Rating]:
 
 
 def label(content: dict[str, Any]) -> str:
-    """A bot by its name, with its budget where it has one of its own."""
+    """A bot's name, with its budget if it has one."""
     return shown(str(content["name"]))
 
 
@@ -251,7 +251,7 @@ def section(contents: Sequence[dict[str, Any]]) -> str:
 
 INTRODUCTION = """# Leaderboard
 
-`fogcity benchmark BOT` plays a fixed programme, and `fogcity benchmark page` writes this page from the files in
-`docs/benchmark`. Elo is fitted to all of them at once (Bradley-Terry, maximum likelihood; intervals at 95 % by a
-bootstrap over deals); 0 is the mean of the opponents. Time is processor time of one core.
+`fogcity benchmark BOT` plays a fixed set of games, and `fogcity benchmark page` generates this page from the files in
+`docs/benchmark`. Elo is fitted to all of them at once (Bradley-Terry, maximum likelihood; 95 % intervals from a
+bootstrap over deals); 0 is the mean of the opponents. Time is processor time on one core.
 """

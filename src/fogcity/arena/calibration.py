@@ -26,13 +26,13 @@ PLAYER: Final = "policy"
 """The bot that plays the games: fast enough for thousands of them, and almost the strongest."""
 RESAMPLES: Final = 1000
 
-INTRODUCTION: Final = """# How far chances to win can be trusted
+INTRODUCTION: Final = """# How reliable win chances are
 
-`fogcity calibrate` writes the parts between its marks. Games of the network against itself, on deals that it has never
-seen, are judged by every seat at every step, acting or not; a shared first place counts as a part of a win. The
-chances of all seats add up to 1 by construction. The *calibration error* is the mean distance between what seats
-said and how often they won, over ten bins; the *Brier score* is the mean squared error (always saying "one half" in
-a game for two gives 0.25). Intervals are at 95 %, over games.
+`fogcity calibrate` writes the sections with figures below. The network plays against itself on deals it has never
+seen, and every seat estimates its chances at every step, whether or not it is acting. A shared first place counts as
+part of a win. The chances of all seats add up to 1 by construction. The *calibration error* is the mean distance
+between predicted and actual wins, over ten bins. The *Brier score* is the mean squared error (always predicting one
+half in a two-player game gives 0.25). Intervals are at 95 %, over games.
 """
 
 
@@ -48,12 +48,12 @@ def judged(game_id: str, players: int, seed: int, number: int) -> Judged:
     game, outlook = _game(game_id, players)
     secret = hashlib.sha256(f"calibration {seed} {number}".encode()).digest()
     table = Table(game, secret=secret)
-    minds = [bots.make(game, PLAYER, seed=number) for _ in range(players)]
+    seated = [bots.make(game, PLAYER, seed=number) for _ in range(players)]
     said = []
     while not table.over:
         said.append([outlook(table.veiled(seat), seat)[seat] for seat in range(players)])
         seat = table.waiting[0]
-        table.play(seat, minds[seat].choose(game, table.veiled(seat), seat, table.numbers(seat)))
+        table.play(seat, seated[seat].choose(game, table.veiled(seat), seat, table.numbers(seat)))
     return tally(np.array(said), np.array(chances.shares(game, table.state)))
 
 

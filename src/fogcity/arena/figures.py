@@ -15,7 +15,7 @@ COLORS = ("#C0442E", "#1F4A5C", "#B98A3E", "#5F94A8", "#7A4030", "#6F8F4E", "#8A
 BLUE_TO_RED = [[0.0, "#1F4A5C"], [0.5, "#F4EEE2"], [1.0, "#C0442E"]]
 UNUSED = "#C3CACD"
 CLEAR, FAINT, LABEL = "rgba(0,0,0,0)", "rgba(128,128,128,0.28)", "rgba(255,253,246,0.85)"
-"""Grounds and grids are seen by day and by night; names on a map have a ground of their own."""
+"""Colors that work in light and dark mode; names on a map have their own background."""
 CONFIG = {"displaylogo": False, "responsive": True, "modeBarButtonsToRemove": ["lasso2d", "select2d"]}
 
 SQUARE = {"scaleanchor": "x", "constrain": "domain"}

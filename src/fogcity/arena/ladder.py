@@ -1,4 +1,4 @@
-"""The ladder: how strong all bots and levels of a game are, in plain sentences, as a part of docs/strength.md.
+"""The ladder: the strength of all bots and levels of a game, in plain sentences, as a part of docs/strength.md.
 
 Results of matches become figures, a small file for each game and number of players; the page is made from these files,
 so that a part of it can be measured again without the others.
@@ -18,10 +18,11 @@ from fogcity.games import BadInput
 
 INTRODUCTION = """# How strong the bots are
 
-`fogcity ladder` writes the parts between its marks from the figures in the folder beside this page. Bots play the same
-deals, each deal once from each seat with the same chance. A shared first place counts as a part of a win; intervals are
-Wilson's at 95 %. Elo is Bradley and Terry's model by maximum likelihood over all pairs at a table, 0 being the mean of
-the bots of a table; its intervals come from a bootstrap over deals. Time is processor time of one core.
+`fogcity ladder` generates the ladders below from the figures in the folder next to this page. All bots play the same
+deals, each deal once from each seat with the same chance. A shared first place counts as part of a win. Intervals are
+Wilson's at 95 %. Elo comes from a Bradley-Terry model fitted by maximum likelihood over all pairs at a table, where 0
+is the mean of the bots in a table; its intervals come from a bootstrap over deals. Time is processor time on one
+core.
 """
 WORDS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
 
@@ -69,7 +70,7 @@ def command(plan: Plan) -> str:
 
 
 def write(found: Figures, target: Path) -> None:
-    """Keep figures in the folder beside a page, and make the game's part of the page again from all that is there."""
+    """Save figures in the folder next to a page, and rewrite the game's part of the page from all of them."""
     folder = target.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
     game_id = found["game"]

@@ -52,7 +52,7 @@ class Plan:
         return int(self.options["players"])
 
     def thinking(self, bot: str) -> Budget | None:
-        """The budget of a bot that names none; levels have budgets of their own."""
+        """The budget of a bot without one; levels have their own."""
         return None if self.budget is None or bot in LEVELS else Budget.of(self.budget)
 
     @property

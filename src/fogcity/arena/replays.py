@@ -44,7 +44,7 @@ class Album:
         self._games.append(changes)
 
     def dumps(self) -> str:
-        """The album as text that may stand in a script of a page."""
+        """The album as text that can be embedded in a script."""
         album = {"pieces": list(self._numbers), "games": self._games}
         return json.dumps(album, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 

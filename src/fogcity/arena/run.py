@@ -58,7 +58,7 @@ def _write(out: Any, data: dict[str, Any]) -> None:
 
 
 def _read(plan: Plan, file: Path) -> dict[str, Result]:
-    """The results in a file; a last line that was cut short is left out of the file, too."""
+    """The results in a file; a truncated last line is removed from the file."""
     *lines, rest = file.read_bytes().split(b"\n")
     if not lines and not rest:
         return {}
@@ -127,7 +127,7 @@ def local(workers: int | None = None) -> Runner:
 
 
 def _stop(pool: ProcessPoolExecutor) -> None:
-    """Stop at once: after Ctrl-C nobody wants to wait for running games."""
+    """Stop immediately, without waiting for running games."""
     workers = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
@@ -137,7 +137,7 @@ def _stop(pool: ProcessPoolExecutor) -> None:
 
 
 def _mind_signals() -> None:
-    """Ctrl-C reaches every process of a terminal, but only the parent reacts to it, and tells its workers to end."""
+    """Ctrl-C reaches every process of a terminal; only the parent reacts to it, and stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # with the programs that play for this process
 

@@ -25,7 +25,7 @@ def summary(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def named(results: Sequence[Result]) -> list[Result]:
-    """Results with the names that bots gave themselves; two that gave the same are told apart by what was typed."""
+    """Results with the bots' own names; duplicates are distinguished by what was typed."""
     calls = {typed: name for result in results for typed, name in zip(result.line_up, result.names, strict=False)}
     taken = Counter(calls.values())
     shown = {typed: name if taken[name] == 1 else f"{name} ({typed})" for typed, name in calls.items()}
@@ -117,7 +117,7 @@ def _bot(name: str, results: Sequence[Result]) -> dict[str, Any]:
 
 
 def _seats(results: Sequence[Result]) -> list[dict[str, Any]]:
-    """How often each seat won, whoever sat there."""
+    """How often each seat won, regardless of the bot."""
     players = len(results[0].line_up) if results else 0
     return [
         _lucky_share([(result.deal, result.wins()[(seat - result.rotation) % players]) for result in results])

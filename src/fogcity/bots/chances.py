@@ -1,7 +1,7 @@
 """Win chances: what a game's network expects of a position, from one seat's point of view.
 
 This is the only place that computes win chances for people: calibration measures it, and everything that shows one asks
-here. The chances of all seats add up to 1. A module of bots offers `MIND`, the functions of its network.
+here. The chances of all seats add up to 1. A module of bots offers `EVALUATOR`, the functions of its network.
 """
 
 import zlib
@@ -21,8 +21,8 @@ Outlook = Callable[[State, int], list[float]]
 """The chance of every seat to win by the veiled state of one: acting or not, at any step before the end."""
 
 
-class Mind(NamedTuple):
-    """What a game's network offers to those who judge positions; the first two are `@rule` functions."""
+class Evaluator(NamedTuple):
+    """What a game's network offers to those who judge positions; the first two and the last are `@rule` functions."""
 
     outlook: Callable[[Any, Any, int, Any, Any, Any], None]
     """`(setup, s, seat, net, space, out)`: write every seat's chance to win, as a seat sees it."""
@@ -32,6 +32,10 @@ class Mind(NamedTuple):
     """The network for a game; BadInput where it does not know its options."""
     space: Callable[[Any], Any]
     """Room for evaluations of a network."""
+    deal_hidden: Callable[[Any, Any, int, Any, Any, Any], None] | None = None
+    """`(setup, s, seat, net, space, rng)`: deal what the veiled state of a seat hides, as the network believes."""
+    unit: float = 1.0
+    """The network's margin is the hyperbolic tangent of the points divided by this."""
 
 
 def version(game_id: str) -> str:
@@ -40,18 +44,18 @@ def version(game_id: str) -> str:
     return f"{SCALE}-{zlib.crc32(weights):08x}"
 
 
-def mind(game: Game) -> Mind:
-    """The functions of a game's network; BadInput where nobody has learned to judge it."""
+def evaluator(game: Game) -> Evaluator:
+    """The functions of a game's network; BadInput if there is none."""
     module: Any = found.bots().get(game.id)
-    made: Mind | None = getattr(module.load(), "MIND", None) if module is not None else None
+    made: Evaluator | None = getattr(module.load(), "EVALUATOR", None) if module is not None else None
     if made is None:
-        raise BadInput(f"nobody has learned to judge {game.title}: its chances are not known")
+        raise BadInput(f"there is no network for {game.title} with these options, so its win chances are unknown")
     return made
 
 
 def outlook(game: Game) -> Outlook:
     """Win chances for every seat of a game; a finished game gives its result."""
-    own = mind(game)
+    own = evaluator(game)
     net = own.net(game)
     space, out = own.space(net), np.zeros(game.players, np.float64)
 

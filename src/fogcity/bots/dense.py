@@ -15,12 +15,14 @@ import numpy as np
 import numpy.typing as npt
 
 from fogcity.games import BadInput
-from fogcity.kernel import exp, rule, tanh
+from fogcity.kernel import Rng, below, exp, rule, tanh
 
 LANES: Final = 8
 ZERO: Final = np.float32(0)
 ONE_F: Final = np.float32(1)
 TINY: Final = np.float32(1e-5)
+FINE: Final = 1 << 24
+"""How finely chances are drawn."""
 WEIGHTS: Final = "FOGCITY_WEIGHTS"
 """The variable of the environment that names a folder with other networks than the packaged ones."""
 
@@ -142,6 +144,17 @@ def softmax(x: Any, count: int) -> None:
         total += x[i]
     for i in range(count):
         x[i] /= total
+
+
+@rule
+def draw(chances: Any, count: int, rng: Rng) -> int:
+    """One of the first places of a vector of chances that add up to 1."""
+    x = below(rng, FINE) / float(FINE)
+    for i in range(count):
+        x -= chances[i]
+        if x < 0.0:
+            return i
+    return count - 1
 
 
 @rule

@@ -149,7 +149,7 @@ class External(Guarded):
         return chosen
 
     def _known(self, history: Sequence[Seen]) -> int:
-        """How many steps of a history the program knows: all that it was told but for what was taken back."""
+        """How many steps of a history the program already has, without those taken back."""
         known = min(len(self._told), len(history))
         while known > 0 and self._told[known - 1] != history[known - 1]:
             known -= 1
@@ -212,7 +212,7 @@ class External(Guarded):
             self.close()
 
     def _send(self, message: dict[str, Any], seconds: float) -> None:
-        # A program that does not read blocks whoever writes to it: a thread, so that this has a limit, too.
+        # Writing to a program that does not read blocks, so a thread does it, with a time limit.
         writer = threading.Thread(target=self._write, args=(json.dumps(message) + "\n",), daemon=True)
         writer.start()
         writer.join(seconds)
@@ -245,7 +245,7 @@ class External(Guarded):
     def _write(self, line: str) -> None:
         process = self._process
         if process is not None and process.stdin is not None:
-            with contextlib.suppress(OSError, ValueError):  # it has ended, which whoever waits for its answer finds out
+            with contextlib.suppress(OSError, ValueError):  # it has ended, which the reader of its answers will notice
                 process.stdin.write(line)
                 process.stdin.flush()
 
@@ -281,7 +281,7 @@ def _read_lines(pipe: IO[str], answers: Lines) -> None:
 
 
 def _read_end(pipe: IO[str], printed: deque[str]) -> None:
-    """Read all that a program prints and keep the end of it; a program whose words nobody reads stops some day."""
+    """Read everything a program prints and keep the end; a program with a full pipe would block."""
     with contextlib.suppress(OSError, ValueError), pipe:
         while line := pipe.readline(LONGEST_LINE):
             printed.extend(line)

@@ -19,7 +19,7 @@ class NoHello(BadInput):
 
 
 class Guarded(ABC):
-    """A bot whose faults cost it the move and nobody else the game; the fallback is any legal action."""
+    """A wrapper that turns a bot's faults into forfeited moves; the fallback is any legal action."""
 
     name: str
 

@@ -33,7 +33,7 @@ SECONDS = 1.0
 
 
 def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) -> Bot:
-    """A bot by what somebody typed."""
+    """A bot as typed on the command line."""
     if name.startswith(PREFIX):
         seconds = budget.seconds if budget is not None and budget.seconds is not None else SECONDS
         return External(game, name.removeprefix(PREFIX), seed=seed, seconds=seconds)
@@ -47,7 +47,7 @@ def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) 
 
 
 def without_budget(name: str) -> str:
-    """What somebody typed, without the budget behind it."""
+    """The typed name, without the budget."""
     where, colon, called = name.rpartition(":")
     return where + colon + called.partition("@")[0]
 
@@ -59,7 +59,7 @@ def close(bot: Bot) -> None:
 
 
 class Loaded(Guarded):
-    """A bot that is a Python class of somebody else."""
+    """A bot that is an external Python class."""
 
     def __init__(self, name: str, made_by: Callable[..., Any], game: Game, seed: int, budget: Budget | None) -> None:
         super().__init__(seed)
@@ -131,7 +131,7 @@ def _file(path: str) -> ModuleType:
 
 
 def _said(error: Exception) -> str:
-    """An error of somebody else's code with the place where it happened, on one line."""
+    """An error in external code and where it happened, on one line."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{place}"

@@ -1,4 +1,4 @@
-"""The `fogcity` command. Commands are loaded only when they are used, so that help answers at once.
+"""The `fogcity` command. Commands are loaded only when they are used, so that help is fast.
 
 A game may bring commands of its own in a file commands.py of its folder: every click command there that belongs to no
 group is one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what
@@ -45,7 +45,7 @@ COMMANDS = {
 
 
 LONGEST_MESSAGE = 20_000
-"""Whatever went wrong, nobody reads more of it."""
+"""The longest error message printed."""
 
 
 class Commands(click.Group):
@@ -63,7 +63,7 @@ class Commands(click.Group):
 
 @cache
 def _of_games() -> dict[str, click.Command]:
-    """The commands that the games bring."""
+    """The commands that the games add."""
     commands: dict[str, click.Command] = {}
     for game_id in found.games():
         folder = found.folder(game_id)

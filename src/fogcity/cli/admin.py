@@ -37,8 +37,19 @@ def _do(work: "Callable[[Admin], Awaitable[Any]]", done: str) -> None:
     click.echo(done)
 
 
+def _moment(_: click.Context, __: click.Parameter, text: str) -> datetime:
+    """A moment with its offset from UTC."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        moment = None
+    if moment is None or moment.tzinfo is None:
+        raise click.BadParameter("write a date and a time with its offset from UTC, such as 2026-11-20T19:30+01:00")
+    return moment
+
+
 def _link(path: str) -> str:
-    """A link as people can open it, as far as the settings say where the server is found."""
+    """A link that people can open, if the settings say where the server is."""
     from fogcity.server.reach import url_of
     from fogcity.server.serve import read_settings
 
@@ -67,7 +78,7 @@ def _text(value: Any) -> Any:
 @click.group()
 @click.option("--database", metavar="URL", help="The database of the server (default: as for `fogcity serve`).")
 def admin(database: str | None) -> None:
-    """Look after people and tables of a server.
+    """Manage the people and tables of a server.
 
     Everything that changes something is written into a log: `fogcity admin log`.
     """
@@ -91,8 +102,16 @@ def accounts(search: str, banned: bool, as_json: bool) -> None:
 @click.argument("name")
 @_as_json
 def sessions(name: str, as_json: bool) -> None:
-    """List the devices where somebody is logged in."""
+    """List the devices where an account is logged in."""
     _show(_run(lambda admin: admin.sessions(name)), as_json)
+
+
+@admin.command()
+@click.argument("name")
+@_as_json
+def blocks(name: str, as_json: bool) -> None:
+    """List whom an account has blocked, and who has blocked it."""
+    _show(_run(lambda admin: admin.blocks(name)), as_json)
 
 
 @admin.command()
@@ -108,7 +127,7 @@ def tables(status: str | None, of: str | None, as_json: bool) -> None:
 @click.argument("table_id")
 @_as_json
 def table(table_id: str, as_json: bool) -> None:
-    """Show the seats of a table and what was said there lately."""
+    """Show the seats and the recent chat of a table."""
     seats, said = _run(lambda admin: admin.table(table_id))
     _show(seats + said, as_json)
 
@@ -131,7 +150,7 @@ def log(as_json: bool) -> None:
 @admin.command()
 @click.argument("name")
 def ban(name: str) -> None:
-    """Ban an account: nobody comes in by it, and bots play on where it played."""
+    """Ban an account: it can't log in, and bots play on in its games."""
     _do(lambda admin: admin.ban(name), f"{name} is banned; bots play on for them.")
 
 
@@ -153,14 +172,14 @@ def rename(name: str, new: str) -> None:
 @admin.command()
 @click.argument("name")
 def logout(name: str) -> None:
-    """Log somebody out everywhere."""
+    """Log an account out everywhere."""
     _do(lambda admin: admin.logout(name), f"{name} is logged out everywhere.")
 
 
 @admin.command()
 @click.argument("name")
 def promote(name: str) -> None:
-    """Make somebody an admin, who can use the host's tools in the browser."""
+    """Make an account an admin, who can use /admin in the browser."""
     _do(lambda admin: admin.promote(name), f"{name} is an admin now, and needs a password for the page /admin.")
 
 
@@ -174,7 +193,7 @@ def demote(name: str) -> None:
 @admin.command()
 @click.argument("name")
 def reset(name: str) -> None:
-    """Print a link that lets somebody set a new password, once and within a day."""
+    """Print a link to set a new password, valid once and for a day."""
     click.echo(_link(_run(lambda admin: admin.reset(name))))
 
 
@@ -182,7 +201,7 @@ def reset(name: str) -> None:
 @click.option("--uses", type=click.IntRange(1, 10_000), default=30, show_default=True)
 @click.option("--days", type=click.IntRange(1, 365), default=7, show_default=True)
 def invite(uses: int, days: int) -> None:
-    """Print an invitation link for a server that only invited people may use."""
+    """Print an invitation link for an invitation-only server."""
     click.echo(_link(_run(lambda admin: admin.invite(uses=uses, days=days))))
 
 
@@ -211,10 +230,112 @@ def delete_table(table_id: str) -> None:
 
 @admin.command()
 def ratings() -> None:
-    """Compute all ratings again from the results of all rated games."""
+    """Recompute all ratings from the results of all rated games."""
     found = _run(lambda admin: admin.recompute_ratings())
     equal = "All were as stored." if not found.changed else f"{found.changed} of them differed and are right now."
     click.echo(f"{found.standings} ratings from {found.games} games. {equal}")
+
+
+@admin.command()
+@click.argument("search", default="")
+@_as_json
+def clubs(search: str, as_json: bool) -> None:
+    """List clubs whose name contains SEARCH, newest first."""
+    _show(_run(lambda admin: admin.clubs(search)), as_json)
+
+
+@admin.command()
+@click.argument("name")
+@_as_json
+def club(name: str, as_json: bool) -> None:
+    """Show the members and events of a club."""
+    people, its_events = _run(lambda admin: admin.club(name))
+    _show(people + its_events, as_json)
+
+
+@admin.command()
+@click.argument("name")
+@click.option("--open", "open_", is_flag=True, help="Reopen it instead.")
+def close_club(name: str, open_: bool) -> None:
+    """Close a club: it is hidden and gets no new events."""
+    _do(lambda admin: admin.close_club(name, closed=not open_), f"The club {name} is {'open' if open_ else 'closed'}.")
+
+
+@admin.command()
+@click.argument("name")
+@click.argument("new")
+def rename_club(name: str, new: str) -> None:
+    """Rename a club."""
+    _do(lambda admin: admin.rename_club(name, new), f"The club {name} is called {new} now.")
+
+
+@admin.command()
+@click.argument("name")
+@click.confirmation_option(prompt="The club, its members' list and its events are gone for good. Delete it?")
+def delete_club(name: str) -> None:
+    """Delete a club with its events; games stay."""
+    _do(lambda admin: admin.delete_club(name), f"The club {name} is deleted.")
+
+
+@admin.command()
+@click.option("--status", type=click.Choice(["entering", "running", "finished", "cancelled"]))
+@click.option("--of", metavar="CLUB", help="Only events of this club.")
+@_as_json
+def events(status: str | None, of: str | None, as_json: bool) -> None:
+    """List events, latest start first."""
+    _show(_run(lambda admin: admin.events(status=status, of=of)), as_json)
+
+
+@admin.command()
+@click.argument("event_id")
+@_as_json
+def event(event_id: str, as_json: bool) -> None:
+    """Show the entrants of an event and their places."""
+    _show(_run(lambda admin: admin.event(event_id)), as_json)
+
+
+@admin.command()
+@click.argument("event_id")
+@click.argument("new")
+def rename_event(event_id: str, new: str) -> None:
+    """Rename an event."""
+    _do(lambda admin: admin.rename_event(event_id, new), f"The event {event_id} is called {new} now.")
+
+
+@admin.command()
+@click.argument("event_id")
+@click.confirmation_option(prompt="The event, its pairings and its results are gone for good. Delete it?")
+def delete_event(event_id: str) -> None:
+    """Delete an event with its results; games stay."""
+    _do(lambda admin: admin.delete_event(event_id), f"The event {event_id} is deleted.")
+
+
+@admin.command()
+@click.argument("event_id")
+def cancel_event(event_id: str) -> None:
+    """Cancel an event; games in progress continue."""
+    _do(lambda admin: admin.cancel_event(event_id), f"The event {event_id} is called off.")
+
+
+@admin.command()
+@click.argument("event_id")
+@click.argument("starts_at", metavar="MOMENT", callback=_moment)
+def move_event(event_id: str, starts_at: datetime) -> None:
+    """Let an event that has not begun begin at another MOMENT, such as 2026-11-20T19:30+01:00."""
+    _do(lambda admin: admin.move_event(event_id, starts_at), f"The event {event_id} begins at {starts_at.isoformat()}.")
+
+
+@admin.command()
+@click.argument("event_id")
+def recompute_event(event_id: str) -> None:
+    """Recompute an event from its games, and report differences; nothing is changed."""
+    found = _run(lambda admin: admin.recompute_event(event_id))
+    for difference in found.differences:
+        click.echo(difference)
+    missing = f" {found.missing} games are deleted: their stored results were taken." if found.missing else ""
+    equal = "All is as stored." if not found.differences else f"{len(found.differences)} things differ."
+    replayed = f", {found.replayed} of them replayed from their logs" if found.replayed else ""
+    click.echo(f"{found.rounds} rounds from {found.games} games{replayed}.{missing} {equal}")
 
 
 @admin.command()

@@ -18,14 +18,14 @@ bots_option = click.option(
 games_option = click.option(
     "--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games of each line-up."
 )
-budget_option = click.option("--budget", help="For bots that name no budget: 100ms, 1s, or a number of iterations.")
+budget_option = click.option("--budget", help="For bots without a budget: 100ms, 1s, or a number of iterations.")
 seed_option = click.option(
     "--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Which deals."
 )
 out_option = click.option(
     "--out", type=click.Path(path_type=Path, dir_okay=False), help="File of results; a run resumes from it."
 )
-workers_option = click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
+workers_option = click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 ray_option = click.option(
     "--ray", "ray_address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
 )
@@ -49,7 +49,10 @@ def page_option(page: str) -> Callable[[Any], Any]:
 @workers_option
 @ray_option
 @report_option
-@click.option("--until-sure", is_flag=True, help="Stop when the first bot is surely better or worse than its share.")
+@click.option(
+    "--until-sure", is_flag=True, help="Stop as soon as the first bot is clearly better or worse than an even share."
+)
+@click.option("--luck", "without_luck", is_flag=True, help="Also report margins and wins without luck.")
 @json_option
 def arena(
     game_id: str,
@@ -62,6 +65,7 @@ def arena(
     ray_address: str | None,
     report: Path | None,
     until_sure: bool,
+    without_luck: bool,
     as_json: bool,
     **flags: Any,
 ) -> None:
@@ -87,6 +91,8 @@ def arena(
     if not results:
         raise click.ClickException("no game was finished")
     figures = {"plan": vars(plan), "complete": complete, **stats.summary(stats.named(results))}
+    if without_luck:
+        figures["without_luck"] = _without_luck(plan, results, workers)
     if until_sure:
         figures["verdict"] = vars(sequential.verdict(plan, results))
     if report is not None:
@@ -95,6 +101,8 @@ def arena(
         click.echo(json.dumps(figures))
         return
     _show(plan, figures)
+    if without_luck:
+        _show_without_luck(figures["without_luck"])
     if until_sure:
         found = sequential.verdict(plan, results)
         what = f"{'better' if found.better else 'worse'} than an even share" if found.sure else "not decided"
@@ -108,7 +116,13 @@ def arena(
 
 @click.command()
 @game_argument
-@click.option("--players", "counts", type=click.IntRange(min=2), multiple=True, help="For so many; all if left out.")
+@click.option(
+    "--players",
+    "counts",
+    type=click.IntRange(min=2),
+    multiple=True,
+    help="Number of players; repeat for several (default: all).",
+)
 @click.option("--games", "count", type=click.IntRange(min=2), default=1000, show_default=True, help="Games of each.")
 @seed_option
 @workers_option
@@ -151,12 +165,12 @@ def calibrate(
 @click.command()
 @game_argument
 @click.option("--bots", default="", help="More bots to compare, as in fogcity arena.")
-@click.option("--players", type=click.IntRange(min=1), help="How many play; the fewest if left out.")
+@click.option("--players", type=click.IntRange(min=1), help="Number of players (default: the fewest).")
 @click.option(
     "--results",
     multiple=True,
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Results of fogcity arena, instead of playing; give as many files as you like.",
+    help="Results of fogcity arena to use instead of playing; repeat for several files.",
 )
 @games_option
 @budget_option
@@ -178,7 +192,7 @@ def ladder(
     ray_address: str | None,
     target: Path,
 ) -> None:
-    """Play the round robin of all bots and levels, and write how strong they are."""
+    """Play a round robin of all bots and levels, and write a page on their strength."""
     from fogcity.arena import stats
     from fogcity.arena.ladder import figures, plan_of, write
     from fogcity.arena.run import load
@@ -198,7 +212,7 @@ def ladder(
 
 @click.command(cls=TableCommand)
 @game_argument
-@click.option("--bot", required=True, help="The bot on all seats, with its budget: name@100ms or name@2000.")
+@click.option("--bot", required=True, help="The bot in all seats, with its budget: name@100ms or name@2000.")
 @games_option
 @seed_option
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Folder of results to resume from.")
@@ -216,7 +230,7 @@ def balance(
     target: Path,
     **flags: Any,
 ) -> None:
-    """Let one bot play on all seats, for every number of players, and write how even the game is."""
+    """Let one bot play all seats, for every number of players, and write a page on how balanced the game is."""
     from fogcity.arena.balance import INTRODUCTION, plans, section
     from fogcity.arena.pages import put
 
@@ -250,7 +264,7 @@ def play_plan(
     ray_address: str | None,
     enough: Callable[[list[Any]], bool] | None = None,
 ) -> tuple[list[Any], bool]:
-    """All results of a plan, or those until they are enough or after Ctrl-C; and whether no more are wanted."""
+    """The results of a plan until there are enough or Ctrl-C; and whether there were enough."""
     from fogcity.arena.run import local, on_ray, run, total
     from fogcity.cli.progress import progress
     from fogcity.kernel import compiling_message
@@ -291,3 +305,31 @@ def _show(plan: Any, figures: dict[str, Any]) -> None:
             click.echo(f"{bot['name']}, {count} times: {fault}")
     seats = ", ".join(f"seat {i + 1} {seat['wins']:.1%}" for i, seat in enumerate(figures["seats"]))
     click.echo(f"Wins by seat: {seats}; of the first player: {figures['first']['wins']:.1%}")
+
+
+def _without_luck(plan: Any, results: list[Any], workers: int | None) -> dict[str, dict[str, Any]]:
+    """Margins and wins of every bot without luck, as plain data; None where there are too few deals."""
+    from fogcity.arena import luck, stats
+    from fogcity.cli.progress import progress
+
+    with progress("reviews", len(results)) as advance:
+        found = luck.lucks(plan, results, workers, advance)
+    shown = stats.named(results)
+    keys = {after.key: found[before.key] for before, after in zip(results, shown, strict=True)}
+    return {
+        name: {what: one and vars(one) for what, one in luck.summary(shown, keys, name).items()}
+        for name in stats.names(shown)
+    }
+
+
+def _show_without_luck(figures: dict[str, dict[str, Any]]) -> None:
+    for name, parts in figures.items():
+        if parts["margin"] is None:
+            click.echo("Too few deals to take out the luck: play more.")
+            return
+        (low, high), (least, most) = parts["margin"]["interval"], parts["wins"]["interval"]
+        click.echo(
+            f"{name} without luck: margin {parts['margin']['mean']:+.1f} ({low:+.1f} to {high:+.1f}), an interval"
+            f" narrower by {parts['margin']['narrower']:.2f}; wins {parts['wins']['mean']:.1%} ({least:.1%} to"
+            f" {most:.1%}), narrower by {parts['wins']['narrower']:.2f}"
+        )

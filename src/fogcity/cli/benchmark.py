@@ -1,4 +1,4 @@
-"""`fogcity benchmark`: a fixed programme for any bot, results that anybody can check, and the leaderboard."""
+"""`fogcity benchmark`: a fixed set of games for any bot, verifiable results, and the leaderboard."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ FILES = click.Path(path_type=Path, exists=True, dir_okay=False)
 
 
 class BotFirst(click.Group):
-    """A group whose first word may also be a bot: then it plays."""
+    """A group whose first argument may also be a bot to play."""
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         return super().get_command(ctx, name) or self.commands["play"]
@@ -29,19 +29,25 @@ class BotFirst(click.Group):
 
 @click.group(cls=BotFirst)
 def benchmark() -> None:
-    """Measure a bot by the Fog City benchmark: fogcity benchmark BOT, or BOT as fogcity arena takes it."""
+    """Run the Fog City benchmark: fogcity benchmark BOT, with BOT as in fogcity arena."""
 
 
 @benchmark.command()
 @click.argument("bot")
-@click.option("--game", "game_ids", type=click.Choice(GAMES), multiple=True, help="Of all games that know the bot.")
-@click.option("--budget", help="For a bot that names none: 100ms, 1s, or a number of iterations.  [default: 100ms]")
+@click.option(
+    "--game",
+    "game_ids",
+    type=click.Choice(GAMES),
+    multiple=True,
+    help="Only this game (default: all games that know the bot).",
+)
+@click.option("--budget", help="For a bot without a budget: 100ms, 1s, or a number of iterations.  [default: 100ms]")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     default=Path("benchmark"),
     show_default=True,
-    help="Folder for the files of results; a run that was stopped goes on from there.",
+    help="Folder for the results; a run that was stopped continues from there.",
 )
 @workers_option
 @ray_option
@@ -55,7 +61,7 @@ def play(
     ray_address: str | None,
     as_json: bool,
 ) -> None:
-    """Play the programme with BOT and print one table for each game."""
+    """Play the benchmark with BOT and print one table per game."""
     from fogcity.arena import benchmark as programme
 
     for game_id in game_ids or _knowing(bot):
@@ -70,9 +76,9 @@ def play(
 
 @benchmark.command()
 @click.argument("files", nargs=-1, required=True, type=FILES)
-@click.option("--opponents", is_flag=True, help="Ask the opponents again, too, whether they would play like that.")
+@click.option("--opponents", is_flag=True, help="Also check the opponents' choices.")
 def check(files: tuple[Path, ...], opponents: bool) -> None:
-    """Play all games of FILES again, move by move; exit code 1 if something is wrong."""
+    """Replay all games of FILES move by move; exit code 1 if something is wrong."""
     from fogcity.arena import benchmark as programme
 
     wrong = 0
@@ -84,7 +90,7 @@ def check(files: tuple[Path, ...], opponents: bool) -> None:
             click.echo(f"{file}: {problem}")
         if not found:
             games = sum(len(results) for results in content["played"])
-            click.echo(f"{file}: {programme.label(content)}, {games} games, all as they are told.")
+            click.echo(f"{file}: {programme.label(content)}, {games} games, all correct.")
     if wrong:
         raise click.exceptions.Exit(1)
 
@@ -120,7 +126,7 @@ def _knowing(bot: str) -> list[str]:
     from fogcity.bots.outside import close, make_any
     from fogcity.games import BadInput
 
-    known, problem = [], BadInput("no game has a programme")
+    known, problem = [], BadInput("no game has a benchmark")
     for game_id in (game_id for game_id in GAMES if programme(game_id)):
         try:
             close(make_any(games.make(game_id), bot, seed=0))
@@ -135,7 +141,7 @@ def _knowing(bot: str) -> list[str]:
 def _played(
     game_id: str, bot: str, budget: str | None, out: Path, workers: int | None, ray_address: str | None
 ) -> dict[str, Any]:
-    """The results of a bot; every game is kept at once, so that a run that was stopped goes on."""
+    """The results of a bot; every game is saved immediately, so that a stopped run can continue."""
     from fogcity.arena import benchmark as programme
 
     name = "".join(letter if letter.isalnum() or letter in "-_@." else "-" for letter in bot).strip("-.")
@@ -144,12 +150,12 @@ def _played(
     played: list[list[Any]] = []
     for number, plan in enumerate(programme.plans(game_id, bot, budget), start=1):
         if plan is None:
-            click.echo(f"{bot} does not know the options of trial {number}, which is left out.", err=True)
+            click.echo(f"{bot} does not know the options of trial {number}: skipped.", err=True)
             played.append([])
             continue
         results, complete = play_plan(plan, parts / f"{number}.jsonl", workers, ray_address)
         if not complete:
-            raise click.ClickException(f"stopped in trial {number}: the same command goes on from {parts}")
+            raise click.ClickException(f"stopped in trial {number}: run the same command to continue from {parts}")
         played.append(results)
     content = programme.document(game_id, bot, budget, played)
     file = out / f"{game_id}-{name}.json"

@@ -1,4 +1,4 @@
-"""`fogcity bot`: the bots there are, and one of them as a program that answers questions."""
+"""`fogcity bot`: list the bots, or serve one to another program."""
 
 import json
 import secrets
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 @click.group()
 def bot() -> None:
-    """Bots: list them, or let one answer questions of another program."""
+    """List bots, or serve one to another program."""
 
 
 @bot.command(name="list")
 @game_argument
 def list_bots(game_id: str) -> None:
-    """The bots of a game and the levels for people."""
+    """List the bots and levels of a game."""
     from fogcity import bots
 
     click.echo("bots:   " + ", ".join(bots.names(game_id)))
@@ -32,9 +32,9 @@ def list_bots(game_id: str) -> None:
 @bot.command()
 @click.argument("name")
 @click.option("--budget", help="100ms, 1s, or a number of iterations.")
-@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="For all games, instead of the seed that each has.")
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="For all games, instead of each game's own seed.")
 def serve(name: str, budget: str | None, seed: int | None) -> None:
-    """Answer questions with the bot NAME, module:Class or file.py:Class: a JSON object per line, see docs/bots.md."""
+    """Serve the bot NAME, module:Class or file.py:Class: one JSON object per line, see docs/bots.md."""
     from fogcity import bots
     from fogcity.bots.external import serve
     from fogcity.bots.outside import make_any
@@ -53,11 +53,11 @@ def serve(name: str, budget: str | None, seed: int | None) -> None:
 
 @bot.command()
 @game_argument
-@click.option("--players", type=int, default=2, show_default=True, help="How many play.")
+@click.option("--players", type=int, default=2, show_default=True, help="Number of players.")
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="How long to measure.")
 @json_option
 def speed(game_id: str, players: int, seconds: float, as_json: bool) -> None:
-    """Measure how many playouts a second the search of a game makes on one core, from the middle of games."""
+    """Measure the search's playouts per second on one core, from the middle of games."""
     from fogcity.bots.speed import measure
     from fogcity.kernel import compiling_message
 

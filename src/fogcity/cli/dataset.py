@@ -12,11 +12,15 @@ FORMATS = ("npz", "parquet")
 
 @click.command(cls=TableCommand)
 @game_argument
-@click.option("--bot", default="search@200", show_default=True, help="Who plays on all seats.")
+@click.option("--bot", default="search@200", show_default=True, help="The bot in all seats.")
 @click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option(
-    "--opening", type=click.IntRange(min=0), default=8, show_default=True, help="Decisions of a seat drawn by visits."
+    "--opening",
+    type=click.IntRange(min=0),
+    default=8,
+    show_default=True,
+    help="First decisions of each seat, sampled by visits.",
 )
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="The folder to write to.")
 @click.option(
@@ -26,7 +30,7 @@ FORMATS = ("npz", "parquet")
     show_default=True,
     help="NumPy archives, or Parquet with the extra parquet.",
 )
-@click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
+@click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 def dataset(
     game_id: str,
     bot: str,

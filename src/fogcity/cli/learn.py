@@ -42,7 +42,7 @@ def learn(
     seed: int | None,
     exploit: bool,
 ) -> None:
-    """Train a network by self-play, or go on with a run from its last checkpoint.
+    """Train a network by self-play, or continue a run from its last checkpoint.
 
     Writes checkpoints, curves and the network into the folder of the run. Stop it at any time with Ctrl-C.
     """
@@ -74,6 +74,6 @@ def learn(
         trainer.learn(updates)
     except KeyboardInterrupt:
         trainer.save()
-        click.echo("stopped; give the same command again to continue", err=True)
+        click.echo("stopped; run the same command to continue", err=True)
     write_report(folder)
     click.echo(f"The network is {folder / f'{game_id}.npz'}, the curves are {folder / 'report.html'}.")

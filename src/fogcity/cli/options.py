@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fogcity.games import Options
 
 GAMES = list(found.games())
-"""The ids of all games; fogcity.games itself is not imported, so that help answers at once."""
+"""The ids of all games; fogcity.games itself is not imported, so that help is fast."""
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_type=Path, exists=True, dir_okay=False))
@@ -29,8 +29,8 @@ class TableCommand(click.Command):
     With `explained_by` the help for a game ends with what that file of the game's folder says about itself.
     """
 
-    def __init__(self, *arguments: Any, explained_by: str | None = None, **wishes: Any) -> None:
-        super().__init__(*arguments, **wishes)
+    def __init__(self, *arguments: Any, explained_by: str | None = None, **keywords: Any) -> None:
+        super().__init__(*arguments, **keywords)
         self.explained_by = explained_by
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from fogcity.table import Table
 
 PACES = {"slow": 1.5, "normal": 0.6, "fast": 0.2, "at-once": 0.0}
-"""Seconds that a bot takes at least, so that people can follow."""
+"""The minimum seconds for a bot's move, so that people can follow."""
 HELP = """\
 Type an action, or one of these words:
   legal           every legal action           board           show the table again
   what ACTION     what an action would do      log             everything played so far
   undo            take back your last action   save FILE       write the record to a file
   position        what you see as one line     help            this help
-  quit            leave; the game is kept"""
+  quit            leave; the game is saved"""
 
 
 @click.command(cls=TableCommand)
@@ -38,19 +38,23 @@ Type an action, or one of these words:
     multiple=True,
     default=[1],
     show_default=True,
-    help="Your seat; give it again for each person who plays at this terminal.",
+    help="Your seat; repeat it for each person at this terminal.",
 )
 @click.option(
     "--bot",
     "--bots",
     "bot_name",
-    help="Who plays the other seats: a bot as in fogcity arena, or one for each, separated by commas."
+    help="The bots in the other seats, as in fogcity arena: one for all, or one for each, separated by commas."
     "  [default: normal; random in text]",
 )
-@click.option("--plain", is_flag=True, help="Text instead of the full screen: sentences, for screen readers.")
-@click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a kept game.")
-@click.option("--position", "start", metavar="TEXT", help="Begin at a position: fogcity replay --position writes one.")
-@click.option("--language", metavar="LANGUAGE", help="Of the full screen: en, fr, nl or ko.  [default: the system's]")
+@click.option("--plain", is_flag=True, help="Text instead of the full screen, for screen readers and scripts.")
+@click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Continue a saved game.")
+@click.option(
+    "--position", "start", metavar="TEXT", help="Start from a position; fogcity replay --position prints one."
+)
+@click.option(
+    "--language", metavar="LANGUAGE", help="Language of the full screen: en, fr, nl or ko.  [default: the system's]"
+)
 @click.option("--pace", type=click.Choice(list(PACES)), default="normal", show_default=True, help="How fast bots act.")
 def play(
     game_id: str | None,
@@ -95,7 +99,7 @@ def play(
         if full:
             _show(sitting, spoken, PACES[pace])
         else:
-            click.echo(f"{table.game.title}. You are {table.names[people[0]]}. The word help lists what you can type.")
+            click.echo(f"{table.game.title}. You are {table.names[people[0]]}. Type help for the commands.")
             Session(sitting, plain).run()
     finally:
         for bot in bots.values():
@@ -130,37 +134,37 @@ def _full_screen() -> bool:
     try:
         import fogcity.cli.screen  # noqa: F401
     except MissingExtra as missing:
-        click.echo(f"The full screen is missing, so this is text: {missing}", err=True)
+        click.echo(f"Playing as text, because the full screen is not available: {missing}", err=True)
         return False
     return True
 
 
 def _table(game_id: str | None, resume: Path | None, start: str | None, flags: dict[str, Any]) -> "Table":
-    """The table to play at: a kept one, a position, or a new game."""
+    """The table to play at: a saved game, a position, or a new game."""
     from fogcity import record
     from fogcity.games import BadInput
     from fogcity.table import Table
 
     if resume is not None and start is not None:
-        raise BadInput("a kept game goes on where it was: leave out --resume or --position")
+        raise BadInput("a saved game continues where it was: leave out --resume or --position")
     if resume is not None:
         return record.final(record.read(resume))
     if start is not None:
         named = next(iter(start.split()), "")
         if named in GAMES and game_id not in (None, named):
-            raise BadInput(f"the position is one of {named}, not of {game_id}")
+            raise BadInput(f"the position is for {named}, not for {game_id}")
         return Table.from_position(start, **(given_options(named, flags) if named in GAMES else {}))
     game_id = game_id or click.prompt("Which game", type=click.Choice(GAMES), default=GAMES[0])
     return Table(game_id, **given_options(game_id, flags))
 
 
-def _language(wish: str | None) -> str:
+def _language(asked: str | None) -> str:
     """The language of the screen: the requested one, or the system's."""
     from fogcity import locales
     from fogcity.cli import screen
     from fogcity.games import BadInput
 
-    language = wish or screen.spoken()
+    language = asked or screen.spoken()
     if language not in locales.LANGUAGES:
         raise BadInput(f"there is no language {language}: choose {', '.join(locales.LANGUAGES)}")
     return language
@@ -204,10 +208,10 @@ class Session:
             if mover is not None:
                 self._bot_moves(mover)
             elif not self._person_moves():
-                click.echo(f"The game is kept. Go on with: fogcity play --resume {self.sitting.file}")
+                click.echo(f"The game is saved. Continue with: fogcity play --resume {self.sitting.file}")
                 return
         self._show()
-        click.echo(f"The record is in {self.sitting.file}; fogcity verify proves it, fogcity replay shows it.")
+        click.echo(f"The record is in {self.sitting.file}. fogcity replay shows it, fogcity verify checks it.")
 
     def _bot_moves(self, mover: int) -> None:
         from fogcity.kernel import at_once
@@ -264,9 +268,9 @@ class Session:
         from fogcity.games import BadInput
 
         if not name:
-            raise BadInput("say where to, for instance: save game.json")
+            raise BadInput("name a file, for instance: save game.json")
         try:
             self.sitting.keep(Path(name).expanduser())
         except OSError as error:
-            raise BadInput(f"it cannot be saved there ({error}): give another file name") from None
+            raise BadInput(f"can't save there ({error}): use another file name") from None
         click.echo(f"Saved to {name}.")

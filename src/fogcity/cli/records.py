@@ -31,7 +31,7 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
     checker: Checker | None = games.part(game_id, "check")
     options = games.kind(game_id).options_type.of(given_options(game_id, flags))
     if checker is None:
-        raise BadInput(f"games of {games.kind(game_id).title} cannot be checked: it has no form to type them in")
+        raise BadInput(f"fogcity check does not support {games.kind(game_id).title}")
     text = file.read()
     try:
         report = checker.check(text, options)
@@ -47,10 +47,10 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
 
 @click.command()
 @click.argument("source", metavar="RECORD|POSITION")
-@click.option("--step", type=click.IntRange(min=0), help="How many actions to replay; all if left out.")
+@click.option("--step", type=click.IntRange(min=0), help="How many actions to replay (default: all).")
 @click.option("--seat", type=click.IntRange(min=1), help="Show only what this seat (from 1) saw.")
-@click.option("--svg", "picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw the board into a file.")
-@click.option("--position", "as_position", is_flag=True, help="Write the position as a line of text.")
+@click.option("--svg", "picture", type=click.Path(path_type=Path, dir_okay=False), help="Save a picture of the board.")
+@click.option("--position", "as_position", is_flag=True, help="Print the position as a line of text.")
 @json_option
 def replay(
     source: str, step: int | None, seat: int | None, picture: Path | None, as_position: bool, as_json: bool
@@ -111,7 +111,7 @@ def _replayed(path: Path, step: int | None, as_json: bool) -> "tuple[Game, State
 
 
 def _show_stored(found: "GameRecord", as_json: bool) -> None:
-    """Print what a record holds that cannot be replayed because it was played by other rules."""
+    """Print a record that can't be replayed because it was played under other rules."""
     if as_json:
         parts = ("game", "rules", "options", "names", "log", "outcome")
         click.echo(json.dumps({part: getattr(found, part) for part in parts}, indent=2))
@@ -124,10 +124,10 @@ def _show_stored(found: "GameRecord", as_json: bool) -> None:
 
 @click.command()
 @record_argument
-@click.option("--commitment", help="The promise as you noted it when the game began; the record's own if left out.")
+@click.option("--commitment", help="The commitment you noted before the game (default: the record's own).")
 @json_option
 def verify(path: Path, commitment: str | None, as_json: bool) -> None:
-    """Prove a record: the secret fits the promise, every step is legal, the outcome is right.
+    """Verify a record: the secret matches the commitment, every step is legal, the outcome is right.
 
     An unfinished game is proved as far as it goes; a record without an outcome proves none.
     The exit code is 0 if it holds, 1 if it does not, and 2 if the file is no record or one of other rules.
@@ -139,7 +139,7 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     table = problem = None
     try:
         if commitment is not None and commitment.strip().lower() != found.commitment:
-            raise BadInput(f"the record was made for another promise, {quote(found.commitment)}")
+            raise BadInput(f"the record has another commitment, {quote(found.commitment)}")
         table = record.verify(found)
     except OtherRules as error:
         if as_json:
@@ -159,7 +159,7 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
             limit = " The record states no outcome, so none was checked."
         if found.taken_back is not None:
             limit += f" It says that {sum(found.taken_back)} actions were taken back on the way."
-        click.echo(f"Verified: {steps} steps of {found.game}, chance as promised by {found.commitment}.{limit}")
+        click.echo(f"Verified: {steps} steps of {found.game}, matching the commitment {found.commitment}.{limit}")
     else:
         click.echo(f"fogcity: not verified: {printable(' '.join(problem.split()))}", err=True)
     sys.exit(0 if problem is None else 1)

@@ -15,17 +15,19 @@ if TYPE_CHECKING:
 
 @click.command()
 @record_argument
-@click.option("--html", "page", type=click.Path(path_type=Path, dir_okay=False), help="Write a page with a graph, too.")
-@click.option("--luck-only", is_flag=True, help="Do not compare decisions with better ones, which takes longest.")
+@click.option("--html", "page", type=click.Path(path_type=Path, dir_okay=False), help="Also write a page with a graph.")
+@click.option("--luck-only", is_flag=True, help="Skip the search for better actions, which takes longest.")
+@click.option("--margins", is_flag=True, help="Also estimate margins by playing games out, which takes a while.")
 @json_option
-def review(path: Path, page: Path | None, luck_only: bool, as_json: bool) -> None:
-    """Tell luck from play in a finished game, and find better actions.
+def review(path: Path, page: Path | None, luck_only: bool, margins: bool, as_json: bool) -> None:
+    """Separate luck from play in a finished game, and find better actions.
 
     docs/review.md explains the figures.
     """
     from fogcity import games, record
     from fogcity.review.critic import Critic
     from fogcity.review.report import review as made
+    from fogcity.review.scale import PLAYOUTS
     from fogcity.review.values import Judge
 
     found = record.read(path)
@@ -35,7 +37,8 @@ def review(path: Path, page: Path | None, luck_only: bool, as_json: bool) -> Non
     if page is not None:
         from fogcity.review import page as pages  # says what to install before anything long begins
     with click.progressbar(length=len(found.log), label="Reviewing", file=sys.stderr) as bar:
-        result = made(found, judge=judge, critic=critic, advance=bar.update)
+        playouts = PLAYOUTS if margins else 0
+        result = made(found, judge=judge, critic=critic, playouts=playouts, advance=bar.update)
     if page is not None:
         page.write_text(pages.page(result), encoding="utf-8")
     click.echo(json.dumps(result.data(), indent=2) if as_json else _text(result))
@@ -48,14 +51,22 @@ def _text(found: "Review") -> str:
             f"{player.start:7.0%} {player.luck:+7.0%} {player.play:+7.0%} {player.others:+7.0%} {player.result:7.0%}"
         )
         lines.append(f"{player.name[:20]:20} {parts} {'' if player.accuracy is None else f'{player.accuracy:9.0%}'}")
-    lines += ["", "Moments that decided the game:"]
+    winner = max(range(len(found.players)), key=lambda seat: found.players[seat].result)
+    name, start = found.players[winner].name, found.players[winner].start
+    lines += ["", f"Moments that decided the game, and what {name} won by them:"]
     for at in found.moments:
         if at == 0:
-            lines.append("  the deal")
+            lines.append(f"      the deal: luck {found.dealt[winner] - start:+.0%}")
             continue
         step = found.steps[at - 1]
-        play, luck = step.play[step.seat], step.luck[step.seat]
-        lines.append(f"  {at:3} {found.players[step.seat].name} {step.action}: play {play:+.0%}, luck {luck:+.0%}")
+        parts = f"play {step.play[winner]:+.0%}, luck {step.luck[winner]:+.0%}"
+        lines.append(f"  {at:3} {found.players[step.seat].name} {step.action}: {parts}")
+    if found.margins:
+        lines += ["", "Expected margins with their standard errors, after every tenth step:"]
+        for at in range(0, len(found.margins), 10):
+            seats = zip(found.players, found.margins[at], strict=True)
+            told = ", ".join(f"{player.name} {one.points:+.1f} ± {one.error:.1f}" for player, one in seats)
+            lines.append(f"  {at:3} {told}")
     worse = [step for step in found.steps if step.judgment is not None]
     if worse:
         lines += ["", "Decisions to look at again:"]

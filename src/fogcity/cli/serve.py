@@ -11,7 +11,7 @@ import click
 @click.option("--database", metavar="URL", help="The database as a URL (default: a SQLite file in your data folder).")
 @click.option("--host", help="The address to listen on (default: 127.0.0.1, this machine only).")
 @click.option(
-    "--lan", is_flag=True, default=None, help="Let people in your local network play, too; without encryption."
+    "--lan", is_flag=True, default=None, help="Also let people on your local network play, without encryption."
 )
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on (default: 8000).")
 @click.option("--workers", type=click.IntRange(1, 64), help="Server processes (default: 1); more need PostgreSQL.")

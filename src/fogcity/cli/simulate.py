@@ -15,7 +15,7 @@ from fogcity.cli.options import TableCommand, game_argument, given_options, json
 @click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option("--records", type=click.Path(path_type=Path, file_okay=False), help="Write every game to this folder.")
-@click.option("--workers", type=click.IntRange(min=1), help="How many cores; all if left out.")
+@click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 @json_option
 def simulate(
     game_id: str, count: int, seed: int, records: Path | None, workers: int | None, as_json: bool, **flags: Any
@@ -52,7 +52,7 @@ def simulate(
 @click.option("--seconds", type=click.FloatRange(min=0.1), default=2.0, show_default=True, help="How long to measure.")
 @json_option
 def bench(game_id: str, seconds: float, as_json: bool, **flags: Any) -> None:
-    """Measure random complete games on one core, and a table from Python."""
+    """Measure random games on one core, and a table from Python."""
     from fogcity import games, simulation
     from fogcity.kernel import compiling_message
 

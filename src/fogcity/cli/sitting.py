@@ -1,4 +1,4 @@
-"""People and bots at one table in this terminal; the record on disk is never behind what is on the screen."""
+"""People and bots at a table in this terminal. The record on disk is always up to date."""
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -20,7 +20,7 @@ class Told(NamedTuple):
 
 
 class Sitting:
-    """A table, the seats of the people here, the bots on the other seats, and the file where the game is kept."""
+    """A table, the seats of the people here, the bots in the other seats, and the file of the saved game."""
 
     def __init__(self, table: Table, people: Sequence[int], bots: Mapping[int, Bot], file: Path) -> None:
         self.table = table
@@ -41,7 +41,7 @@ class Sitting:
         return next((seat for seat in self.table.waiting if seat in self.people), None)
 
     def play(self, seat: int, action: Action | str | int) -> Step:
-        """Carry out an action and keep the game."""
+        """Play an action and save the game."""
         before = self.table.view(SPECTATOR)
         step = self.table.play(seat, action)
         self.log.append(_tell(self.table, step, before))
@@ -49,7 +49,7 @@ class Sitting:
         return step
 
     def undo(self, seat: int) -> Step:
-        """Take back a seat's last action and keep the game."""
+        """Take back a seat's last action and save the game."""
         step = self.table.undo(seat)
         self.log.pop()
         self.keep()
@@ -60,7 +60,7 @@ class Sitting:
         record.write(record.of_table(self.table, with_secret=True), file or self.file)
 
     def secret(self, seat: int) -> bool:
-        """Whether a seat sees something now that not everybody may see."""
+        """Whether a seat currently sees something that others don't."""
         return bool(self.table.veiled(seat).tobytes() != self.table.veiled(SPECTATOR).tobytes())
 
 
@@ -83,7 +83,7 @@ def _tell(table: Table, step: Step, before: View) -> Told:
 
 
 def kept_file(game_id: str) -> Path:
-    """Where a new game is kept."""
+    """The file of a new game."""
     import platformdirs
 
     folder = platformdirs.user_data_path("fogcity", ensure_exists=True) / "games"

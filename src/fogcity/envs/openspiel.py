@@ -23,7 +23,7 @@ with extra("envs"):
 
 MAX_CHANCE_OUTCOMES = 64
 CUT_OFF = 10_000
-"""Where the rules set no limit, a game is cut off after this many actions and counts as it stands."""
+"""If the rules set no limit, a game is cut off after this many actions and scored as it is."""
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 LIMITS = {"rank": 1.0, "margin": 1000.0}
 

@@ -46,12 +46,12 @@ def env(
     return made
 
 
-def parallel_env(game: str, *, max_cycles: int | None = None, **wishes: Any) -> Any:
+def parallel_env(game: str, *, max_cycles: int | None = None, **keywords: Any) -> Any:
     """The same for learners that give an action for every agent at each step: only that of the acting agent counts.
 
     `infos[agent]["active_agent"]` says who that is. With `max_cycles` a game is cut off after that many steps.
     """
-    made = env(game, **wishes)
+    made = env(game, **keywords)
     if max_cycles is not None:
         made.cut_off(after=max_cycles)
     return turn_based_aec_to_parallel(made)

@@ -81,7 +81,7 @@ class FogCityVectorEnv(VectorEnv[Array, Array, Array]):
         return self._look()
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Act in every game, and let the others play until it is one's turn again or the game is over."""
+        """Act in every game, then let the others play until it is the agent's turn again or the game is over."""
         rewards = np.zeros(self.num_envs, np.float32)
         begun, self._over = self._over, np.zeros(self.num_envs, np.bool_)
         self.batch.step(np.where(begun, NO_ACTION, actions))
@@ -115,7 +115,7 @@ class FogCityVectorEnv(VectorEnv[Array, Array, Array]):
         self._over[where] = False
 
     def _others(self, rewards: Array, resting: Array | None = None) -> None:
-        """Let the others play in all games but those that rest, until it is one's turn or the game is over."""
+        """Let the others play in all games except resting ones, until it is the agent's turn or the game is over."""
         while True:
             now = self.batch.seats
             waiting = (now != self.seats) & (now != NO_SEAT)

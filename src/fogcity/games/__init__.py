@@ -51,6 +51,8 @@ class Value:
     """A value that a game declares as a frozen dataclass; the docstrings of its fields go into the protocol, too."""
 
     __slots__ = ()
+    reused: ClassVar[bool] = False
+    """Whether a game gives the same object again for many positions: servers keep its JSON."""
     __pydantic_config__: ClassVar[Any] = {
         "use_attribute_docstrings": True,
         "json_schema_serialization_defaults_required": True,
@@ -61,6 +63,7 @@ class Value:
 class Action(Value):
     """What a seat does. A game has a class for each kind, with a `type` and the fields that say what is done."""
 
+    reused: ClassVar[bool] = True
     number: int
     """The action for rules and learners."""
     text: str
@@ -237,6 +240,8 @@ class Game(ABC):
     seat_names: ClassVar[tuple[str, ...]]
     feat_kinds: ClassVar[Mapping[str, FeatKind]] = {}
     """What statistics tell about how people play this game; a client calls each by the text `GAME-feat-NAME`."""
+    awards: ClassVar[tuple[str, ...]] = ()
+    """Achievements that say something about play; their texts are `GAME-award-NAME` and `GAME-award-NAME-text`."""
 
     rules: Rules
 
@@ -268,7 +273,7 @@ class Game(ABC):
         """The legal action that a text means, or Illegal with the rule that forbids it, or BadInput."""
 
     @abstractmethod
-    def wish(self, type: str, **fields: Any) -> str:
+    def action_text(self, type: str, **fields: Any) -> str:
         """The text of a requested action, legal or not, from the fields of its class."""
 
     def first(self, s: State) -> int:
@@ -295,6 +300,10 @@ class Game(ABC):
         """What each seat did in a finished game, by the names of `feat_kinds`."""
         return [{} for _ in range(self.players)]
 
+    def awarded(self, s: State) -> list[list[str]]:
+        """What each seat has achieved in a finished game, by the names of `awards`."""
+        return [[] for _ in range(self.players)]
+
     @abstractmethod
     def describe(self, veiled: State, seat: int, action: Action) -> str:
         """What a legal action would do, in a sentence, as far as its seat knows."""
@@ -315,7 +324,7 @@ class Game(ABC):
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         """What a seat sees as lines of text; without the board as sentences only, for screen readers."""
 
-    def svg(self, veiled: State, seat: int, **wishes: Any) -> str | None:
+    def svg(self, veiled: State, seat: int, **keywords: Any) -> str | None:
         """What a seat sees as a picture; None where the game draws none."""
         return None
 

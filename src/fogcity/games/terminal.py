@@ -120,7 +120,7 @@ class Drawing(ABC):
         """What a step was, for the log: the public action and what everybody saw happen."""
         return [words for event in events if (words := self.told(event)) is not None]
 
-    def wish(self, pointer: Pointer) -> str | None:
+    def meant(self, pointer: Pointer) -> str | None:
         """The text of the action that was meant where none is legal: the game says what forbids it."""
         return None
 

@@ -375,11 +375,16 @@ def reward_kind(name: str) -> int:
     return REWARDS[name]
 
 
-def action_table(game: Game) -> tuple[Array, Array]:
-    """A learner's actions as rule actions, and for every rule action its place among them."""
+def possible_actions(game: Game) -> npt.NDArray[np.uint64]:
+    """The rule actions that can be legal at some time, as the bits of words."""
     words = np.zeros(game.rules.WORDS, np.uint64)
     native(game.id).possible_in(game.setups, words)
-    bits = np.unpackbits(words.view(np.uint8), bitorder="little")
+    return words
+
+
+def action_table(game: Game) -> tuple[Array, Array]:
+    """A learner's actions as rule actions, and for every rule action its place among them."""
+    bits = np.unpackbits(possible_actions(game).view(np.uint8), bitorder="little")
     table = np.flatnonzero(bits).astype(np.int32)
     numbering = np.zeros(len(bits), np.int32)
     numbering[table] = np.arange(len(table))

@@ -46,7 +46,7 @@ class Config:
     unit: float = 15.0
     """Points of margin that count as about three quarters of a certain win."""
     view_every: int = 4
-    """Steps between those at which the other seats' views are learned from, too."""
+    """Every how many steps the views of the other seats are also learned from."""
     belief: float = 0.0
     """The weight of the belief loss (what others hold); 0 for games without one."""
     average: float = 0.999

@@ -111,7 +111,7 @@ class Fields:
 
     @torch.no_grad()
     def play(self, model: Model, evaluate: Evaluate, past: Evaluate) -> Samples:
-        """Let all games go on for the steps of a rollout, and work out what should be learned from it."""
+        """Play all games for the steps of a rollout, and compute the training targets."""
         config, steps, games = self.config, self.config.steps, self.games
         width = model.seats + 1
 
@@ -215,7 +215,7 @@ class Fields:
         return pick(functional.log_softmax(likings, -1))
 
     def _after(self, model: Model, evaluate: Evaluate, width: int) -> Tensor:
-        """What every seat's view says now; the seat that acts sees its actions, too."""
+        """The observation of every seat; the acting seat also sees its actions."""
         after = torch.zeros((self.games, model.seats, width), device=self.device)
         for field in self.all:
             for seat in range(field.arm.players):

@@ -1,7 +1,7 @@
-"""Proximal policy optimization by self-play. A run lives in a folder and goes on from its last checkpoint.
+"""Proximal policy optimization by self-play. A run has a folder and continues from its last checkpoint.
 
 config.toml      what it is made of
-checkpoint.pt    all that it needs to go on
+checkpoint.pt    everything needed to continue
 curve.jsonl      a line for every measurement
 GAME.npz         the averaged network for the bots
 """

@@ -25,7 +25,7 @@ METHODS = (
     "public",
     "events",
     "read",
-    "wish",
+    "action_text",
     "describe",
     "reasons",
     "places",
@@ -138,7 +138,7 @@ class Book:
     def _review(self, game: Game) -> Any:
         """What reviews of a game with these options call, in the same form; None where nobody can judge it."""
         try:
-            calls = core.calls(game, chances.mind(game))
+            calls = core.calls(game, chances.evaluator(game))
         except BadInput:
             return None
         return ("bot", None, None, 1.0, tuple((purpose, self._call(call)) for purpose, call in calls.items()))

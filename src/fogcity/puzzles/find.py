@@ -1,14 +1,20 @@
 """Find puzzles in games that a strong bot plays against itself: the same seed always gives the same puzzles.
 
 A position is one if a search has a favorite that stays the same when it thinks ten times as long, and if every other
-action loses a margin of win chance on the same deals of what the seat does not know. Cheap tests come first.
+action loses a margin of win chance on the same deals of what the seat does not know. Cheap tests come first. At last a
+puzzle is played out: a search and a value that agree with each other can be wrong together.
 """
 
 import hashlib
-from collections.abc import Iterator
-from dataclasses import dataclass
-from math import log10
-from typing import Any, Final, Protocol
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from itertools import islice
+from math import log10, sqrt
+from multiprocessing import get_context
+from typing import Any, Final, Protocol, TypeVar
 
 import numpy as np
 
@@ -20,24 +26,34 @@ from fogcity.review.scale import SEARCH
 from fogcity.review.values import Judge, words
 from fogcity.table import Table
 
+T = TypeVar("T")
+U = TypeVar("U")
+
 PLAYER: Final = "policy"
 ITERATIONS: Final = 200
 LONGER: Final = 10
 """How many times as long the search thinks to see whether its favorite stays."""
-FEWEST: Final = 4
-"""Fewer actions are no puzzle."""
 OPEN: Final = 0.1
 """A game is open for a seat whose win chance is at least this far from 0 and 1."""
 QUICK: Final = 8
 SURE: Final = 64
 """Deals on which all actions are tried, and the nearest ones again."""
 NEAREST: Final = 3
+BATCH: Final = 20
+"""Games that a process is given at a time."""
 PER_GAME: Final = 4
 """The most puzzles of one game."""
 TRIES: Final = 4
 """How often each level tries to solve a puzzle."""
 TOO_EASY: Final = 0.97
 """What the levels solve so often is no puzzle."""
+RIVALS: Final = 2
+"""The actions that the search likes next, which an answer is played out against."""
+PLAYOUTS: Final = 100
+MOST_PLAYOUTS: Final = 400
+"""Games that are played out after each action, and how many at most where fewer leave it open."""
+CLEAR: Final = 2.0
+"""Standard errors by which an answer must win more often than its rivals, and behind which it is given up."""
 
 
 @dataclass(frozen=True)
@@ -77,10 +93,14 @@ def rating(solved: float) -> int:
 class Themes(Protocol):
     """A game's themes.py: what its puzzles are about, and how many of its positions make one."""
 
+    THRESHOLDS: tuple[float, float, float]
+    """The losses of win chance that make a decision a blunder, a mistake and an inaccuracy."""
     MARGIN: float
     """The win chance that every other action must lose."""
+    FEWEST: int
+    """Fewer actions are no puzzle."""
     SPREAD: int
-    """One position of so many is looked at, so that puzzles come from all parts of a game."""
+    """One in this many positions is examined, so that puzzles come from all parts of a game."""
 
     def theme(self, game: Any, veiled: State, seat: int, best: Action, second: Action) -> str: ...
 
@@ -91,33 +111,22 @@ class Finder:
     def __init__(self, game_id: str, seed: int) -> None:
         self.game: Game = games.make(game_id, players=2)
         self.seed = seed
-        self._judge, self._outlook = Judge(self.game), chances.outlook(self.game)
-        self._player = bots.make(self.game, PLAYER, seed=0)
-        self._thinker, self._longer = (self._search(ITERATIONS * times) for times in (1, LONGER))
-        self._levels = [
-            bots.make(self.game, level, seed=attempt, budget=Budget(iterations=ITERATIONS))
-            for level in bots.levels(game_id)[:-1]
-            for attempt in range(TRIES)
-        ]
+        self.judge, self._outlook = Judge(self.game), chances.outlook(self.game)
         themes: Themes | None = games.part(game_id, "themes")
         if themes is None:
             raise BadInput(f"{self.game.title} has no themes for puzzles")
         self._themes = themes
 
-    def _search(self, iterations: int) -> TreeSearch:
-        made = bots.make(self.game, SEARCH, seed=0, budget=Budget(iterations=iterations))
+    def search(self, iterations: int, seed: int = 0) -> TreeSearch:
+        """A search that thinks so long."""
+        made = bots.make(self.game, SEARCH, seed=seed, budget=Budget(iterations=iterations))
         assert isinstance(made, TreeSearch), "the search is one"
         return made
 
-    def sources(self, first: int = 0) -> Iterator[Source]:
-        """Games with their puzzles, from a number on; many have none."""
-        number = first
-        while True:
-            yield self._source(number)
-            number += 1
-
-    def _source(self, number: int) -> Source:
+    def source(self, number: int) -> Source:
+        """A game with its puzzles, which depends only on its number; many have none."""
         game = self.game
+        player = bots.make(game, PLAYER, seed=number)
         table = Table(game, secret=secret(game.id, self.seed, number))
         log: list[int] = []
         puzzles: list[Puzzle] = []
@@ -125,10 +134,14 @@ class Finder:
             seat = table.waiting[0]
             veiled, actions = table.veiled(seat), table.numbers(seat)
             key = f"puzzle {self.seed} {number} {len(log)}"
-            if len(actions) >= FEWEST and len(puzzles) < PER_GAME and words(key)[0] % self._themes.SPREAD == 0:
+            if (
+                len(actions) >= self._themes.FEWEST
+                and len(puzzles) < PER_GAME
+                and words(key)[0] % self._themes.SPREAD == 0
+            ):
                 found = self.look(veiled, seat, actions, len(log), key)
                 puzzles += [found] if found else []
-            log.append(int(self._player.choose(game, veiled, seat, actions)))
+            log.append(int(player.choose(game, veiled, seat, actions)))
             table.play(seat, log[-1])
         return Source(number, tuple(log), tuple(puzzles))
 
@@ -136,12 +149,12 @@ class Finder:
         """The puzzle of a position; None where it is none."""
         if not OPEN <= self._outlook(veiled, seat)[seat] <= 1 - OPEN:
             return None
-        visits = self._thinker.visits(self.game, veiled, seat, actions)
+        visits = self.search(ITERATIONS).visits(self.game, veiled, seat, actions)
         order = [actions[int(i)] for i in np.argsort(-visits, kind="stable")]
         best, others = order[0], order[1:]
 
         def lost(other: int, deals: int) -> float:
-            return self._judge.gain(veiled, seat, best, other, deals, key)
+            return self.judge.gain(veiled, seat, best, other, deals, key)
 
         if any(lost(other, QUICK) < self._themes.MARGIN / 2 for other in others[:2]):
             return None
@@ -151,11 +164,98 @@ class Finder:
         nearest = sorted(others, key=lambda other: quick[other])[:NEAREST]
         gaps = {other: lost(other, SURE) for other in nearest}
         second = min(nearest, key=lambda other: gaps[other])
-        if gaps[second] < self._themes.MARGIN or self._longer.choose(self.game, veiled, seat, actions) != best:
+        if gaps[second] < self._themes.MARGIN:
             return None
-        solved = np.mean([bot.choose(self.game, veiled, seat, actions) == best for bot in self._levels])
+        if self.search(LONGER * ITERATIONS).choose(self.game, veiled, seat, actions) != best:
+            return None
+        tries = [
+            bots.make(self.game, level, seed=attempt, budget=Budget(iterations=ITERATIONS))
+            for level in bots.levels(self.game.id)[:-1]
+            for attempt in range(TRIES)
+        ]
+        solved = np.mean([bot.choose(self.game, veiled, seat, actions) == best for bot in tries])
         if solved > TOO_EASY:
             return None
         told = [self.game.action(veiled, seat, number) for number in (best, second)]
         theme = self._themes.theme(self.game, veiled, seat, *told)
         return Puzzle(step, int(best), round(gaps[second], 3), theme, rating(float(solved)))
+
+    def table(self, source: Source, step: int) -> Table:
+        """A game before a step."""
+        table = Table(self.game, secret=secret(self.game.id, self.seed, source.number))
+        for number in source.log[:step]:
+            table.play(table.waiting[0], number)
+        return table
+
+    def wins(self, source: Source, puzzle: Puzzle) -> bool:
+        """Whether the answer of a puzzle wins more often than its rivals when games are played out after each."""
+        table = self.table(source, puzzle.step)
+        seat = table.waiting[0]
+        veiled, actions = table.veiled(seat), table.numbers(seat)
+        visits = self.search(LONGER * ITERATIONS).visits(self.game, veiled, seat, actions)
+        liked = [actions[int(i)] for i in np.argsort(-visits, kind="stable")]
+        rivals = [action for action in liked if action != puzzle.best][:RIVALS]
+        key = f"played out {self.seed} {source.number} {puzzle.step}"
+        return all(self._clear(veiled, seat, puzzle.best, rival, key) for rival in rivals)
+
+    def _clear(self, veiled: State, seat: int, best: int, rival: int, key: str) -> bool:
+        total = squares = 0.0
+        for played in range(PLAYOUTS, MOST_PLAYOUTS + 1, PLAYOUTS):
+            more, squared = self.judge.ahead(veiled, seat, best, rival, PLAYOUTS, f"{key} {played}")
+            total, squares = total + more, squares + squared
+            if abs(total) >= CLEAR * sqrt(squares - total * total / played):
+                return total > 0
+        return False
+
+    def proven(self, source: Source) -> tuple[Source, Source]:
+        """A game as it was found, and with those of its puzzles that hold when they are played out."""
+        held = tuple(puzzle for puzzle in source.puzzles if self.wins(source, puzzle))
+        return source, replace(source, puzzles=held)
+
+
+@cache
+def _finder(game_id: str, seed: int) -> Finder:
+    return Finder(game_id, seed)
+
+
+def _source(game_id: str, seed: int, number: int) -> Source:
+    return _finder(game_id, seed).source(number)
+
+
+def _proven(game_id: str, seed: int, source: Source) -> tuple[Source, Source]:
+    return _finder(game_id, seed).proven(source)
+
+
+def sources(game_id: str, seed: int, numbers: range, workers: int) -> Iterator[Source]:
+    """Games with their puzzles, in order, looked at by several processes."""
+    return _each(partial(_source, game_id, seed), numbers, workers)
+
+
+def proven(game_id: str, seed: int, found: Iterable[Source], workers: int) -> Iterator[tuple[Source, Source]]:
+    """Games as they were found, each with itself again without puzzles that do not hold when they are played out."""
+    return _each(partial(_proven, game_id, seed), found, workers)
+
+
+def _each(do: Callable[[T], U], given: Iterable[T], workers: int) -> Iterator[U]:
+    """What a function makes of each of these, in order, in several processes."""
+    if workers == 1:
+        yield from map(do, given)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        try:
+            rest = iter(given)
+            while some := list(islice(rest, BATCH * workers)):
+                yield from pool.map(do, some)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def spread(found: Iterable[Source], most: int, counted: Counter[str]) -> Iterator[Source]:
+    """The same games with a limited number of puzzles per theme; `counted` are the existing ones."""
+    for source in found:
+        kept = []
+        for puzzle in source.puzzles:
+            if counted[puzzle.theme] < most:
+                counted[puzzle.theme] += 1
+                kept.append(puzzle)
+        yield replace(source, puzzles=tuple(kept))

@@ -1,7 +1,7 @@
 """Puzzles as a file that the client reads: games by their numbers and actions, and the puzzles in them."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,8 +15,11 @@ FORMAT: Final = "fogcity-puzzles"
 VERSION: Final = 1
 
 
-def dumps(game_id: str, seed: int, tried: int, sources: Sequence[Source]) -> str:
-    """The text of a file: one line a game, and of each puzzle step, best action, gap, theme and rating."""
+def dumps(game_id: str, seed: int, tried: int, sources: Sequence[Source], counted: Mapping[str, int]) -> str:
+    """The text of a file: one line a game, and of each puzzle step, best action, gap, theme and rating.
+
+    `counted` says how many puzzles of each theme were played out, so that a run can go on where it ended.
+    """
     head: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -25,6 +28,7 @@ def dumps(game_id: str, seed: int, tried: int, sources: Sequence[Source]) -> str
         "value": chances.version(game_id),
         "seed": seed,
         "tried": tried,
+        "counted": dict(sorted(counted.items())),
     }
     rows = [
         [source.number, source.log[: source.puzzles[-1].step], [list(vars(each).values()) for each in source.puzzles]]

@@ -12,17 +12,18 @@ from typing import Any, Final, cast
 import numpy as np
 
 from fogcity.bots.calls import Call, Given, Kept
-from fogcity.bots.chances import Mind
+from fogcity.bots.chances import Evaluator
 from fogcity.games import Game, Rules
 from fogcity.games.observation import Features
 from fogcity.gpu.loops import START, compile_for, game_names
 from fogcity.kernel import Rng, exp, nth_bit, rule, seed
 from fogcity.kernel.random import ASKED, NEXT, SCRIPT
 
-rules = cast(Rules, None)  # filled in, as are the next three
+rules = cast(Rules, None)  # filled in, as are the next four
 features = cast(Features, None)
 outlook: Any = None
 favorite: Any = None
+deal_hidden: Any = None
 
 whole: Any = np.int64
 """Not int(): Numba would keep numbers unsigned, and unsigned and signed together make a float."""
@@ -36,9 +37,16 @@ RESAMPLE: Final = -2
 """Stands for dealing everything hidden anew where an action is asked for."""
 LONGEST: Final = 200
 """The most actions of others before a seat acts again."""
+ENDLESS: Final = 5_000
+"""More actions than any game has."""
+ENORMOUS: Final = 1_000_000
+"""More points than anybody has."""
 HALF: Final = 0.16
 """The loss of win chance that halves the accuracy of a decision."""
 LOG_HALF: Final = -0.6931471805599453
+
+TENTHS: Final = 10
+"""Margins are counted in tenths of a point: some games have no smaller parts."""
 
 HERE: Final = 0
 AFTER: Final = 1
@@ -94,13 +102,16 @@ def won(setup: Any, s: Any, seat: int, standing: Any) -> float:
     return 1.0 / winners if standing[seat] == best else 0.0
 
 
-def value_at(setup: Any, states: Any, place: int, net: Any, space: Any, out: Any) -> None:
+def value_at(
+    setup: Any, states: Any, place: int, net: Any, space: Any, seen: Any, keys: Any, views: Any, out: Any
+) -> None:
     """Write what a state is worth to every seat, in parts of a million: the mean of what all seats expect.
 
-    A game that is over is worth its result.
+    A game that is over is worth its result. What each seat expects is kept in `views`, with the fingerprint of what it
+    saw (`seen` are the bytes of states[SEEN]) in `keys`: a card that somebody draws changes nothing for the others.
     """
     players = whole(setup.players)
-    shares, seen = np.zeros(players, np.float64), np.zeros(players, np.float64)
+    shares = np.zeros(players, np.float64)
     if rules.over(setup, states[place]):
         standing = np.zeros(players, np.int32)
         for seat in range(players):
@@ -109,15 +120,20 @@ def value_at(setup: Any, states: Any, place: int, net: Any, space: Any, out: Any
         for seat in range(players):
             states[SEEN] = states[place]
             rules.veil(setup, states[SEEN], seat)
-            outlook(setup, states[SEEN], seat, net, space, seen)
+            key = fingerprint(seen)
+            if keys[seat] != key:
+                keys[seat] = key
+                outlook(setup, states[SEEN], seat, net, space, views[seat])
             for other in range(players):
-                shares[other] += seen[other] / players
+                shares[other] += views[seat, other] / players
     exact(shares, players, out)
 
 
 def value(setup: Any, states: Any, net: Any, space: Any, out: Any) -> None:
     """Write what the position is worth to every seat, in parts of a million."""
-    value_at(setup, states, HERE, net, space, out)
+    players = whole(setup.players)
+    keys, views = np.zeros(players, np.uint64), np.zeros((players, players), np.float64)
+    value_at(setup, states, HERE, net, space, np.zeros(0, np.uint8), keys, views, out)
 
 
 def happen(setup: Any, states: Any, seat: int, action: int, rng: Rng) -> None:
@@ -141,7 +157,9 @@ def every(
     """
     script, bounds = np.zeros(SCRIPT + DEEPEST, np.uint32), np.zeros(DEEPEST, np.int64)
     known = np.zeros(MOST, np.uint64)
+    keys, views = np.zeros(setup.players, np.uint64), np.zeros((setup.players, setup.players), np.float64)
     size = len(raw) // len(states)
+    seen = raw[SEEN * size : (SEEN + 1) * size]
     depth, tried, found, share = 0, 0, 0, 1.0
     while True:
         script[NEXT] = SCRIPT
@@ -164,7 +182,7 @@ def every(
         if place == found:
             known[place] = key
             likely[place] = 0.0
-            value_at(setup, states, AFTER, net, space, values[place])
+            value_at(setup, states, AFTER, net, space, seen, keys, views, values[place])
             found += 1
         likely[place] += share
         while depth > 0 and whole(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
@@ -191,10 +209,13 @@ def expected(
             mean[other] += likely[i] * values[i, other] / MILLION
     if found == 0:
         rng = np.zeros(4, np.uint32)
+        keys, views = np.zeros(players, np.uint64), np.zeros((players, players), np.float64)
+        size = len(raw) // len(states)
+        seen = raw[SEEN * size : (SEEN + 1) * size]
         for number in range(DRAWN):
             seed(rng, whole(key[0]), whole(key[1]) + number, whole(key[2]))
             happen(setup, states, seat, action, rng)
-            value_at(setup, states, AFTER, net, space, values[0])
+            value_at(setup, states, AFTER, net, space, seen, keys, views, values[0])
             for other in range(players):
                 mean[other] += values[0, other] / MILLION / DRAWN
     exact(mean, players, out)
@@ -240,26 +261,98 @@ def gain(
     return total / deals
 
 
-FUNCTIONS: Final = (won, value_at, value, happen, every, expected, worth, gain)
+def finish(setup: Any, states: Any, a: int, b: int, c: int, net: Any, space: Any) -> None:
+    """Let the network play states[AFTER] on for all seats until the game is over; three words seed chance."""
+    rng = np.zeros(4, np.uint32)
+    for step in range(1, ENDLESS):
+        waiting = np.uint64(rules.waiting(setup, states[AFTER]))
+        if waiting == 0:
+            break
+        actor = nth_bit(waiting, 0)
+        states[SEEN] = states[AFTER]
+        rules.veil(setup, states[SEEN], actor)
+        action = favorite(setup, states[SEEN], actor, net, space)
+        seed(rng, a, b, c + step)
+        rules.apply(setup, states[AFTER], actor, action, rng)
+
+
+def ahead(
+    setup: Any, states: Any, seat: int, action: int, other: int, deals: int, key: Any, net: Any, space: Any, out: Any
+) -> None:
+    """Write how much more often a seat wins after an action than after another, summed over games played to the end.
+
+    What the seat does not know is dealt as the network believes, and both actions get the same deals and chance. Behind
+    the sum stands that of its squares.
+    """
+    rng, standing = np.zeros(4, np.uint32), np.zeros(setup.players, np.int32)
+    out[0] = 0.0
+    out[1] = 0.0
+    for number in range(deals):
+        a, b, c = whole(key[0]), whole(key[1]) + number, whole(key[2])
+        difference = 0.0
+        for side in range(2):
+            states[AFTER] = states[HERE]
+            seed(rng, a, b, c)
+            deal_hidden(setup, states[AFTER], seat, net, space, rng)
+            seed(rng, a, b, c + ENDLESS)
+            rules.apply(setup, states[AFTER], seat, action if side == 0 else other, rng)
+            finish(setup, states, a, b, c, net, space)
+            difference += (1 - 2 * side) * won(setup, states[AFTER], seat, standing)
+        out[0] += difference
+        out[1] += difference * difference
+
+
+def margins(setup: Any, states: Any, playouts: int, key: Any, tenths: Any, net: Any, space: Any, out: Any) -> None:
+    """Write each seat's points minus the best of the others', summed over games that the network plays on from here.
+
+    All in tenths of a point (`tenths` make one of the rules' units), with the sums of their squares behind them. What
+    is hidden is dealt anew each time, from what the seats know in turn.
+    """
+    players = whole(setup.players)
+    rng, points = np.zeros(4, np.uint32), np.zeros(players, np.int32)
+    for i in range(2 * players):
+        out[i] = 0
+    for playout in range(playouts):
+        a, b, c = whole(key[0]), whole(key[1]) + playout, whole(key[2])
+        states[AFTER] = states[HERE]
+        if not rules.over(setup, states[AFTER]):
+            rules.veil(setup, states[AFTER], playout % players)
+            seed(rng, a, b, c)
+            rules.resample(setup, states[AFTER], rng)
+        finish(setup, states, a, b, c, net, space)
+        rules.scores(setup, states[AFTER], points)
+        for seat in range(players):
+            best = -ENORMOUS
+            for other in range(players):
+                if other != seat:
+                    best = max(best, whole(points[other]))
+            margin = whole(tenths[0]) * (whole(points[seat]) - best)
+            out[seat] += margin
+            out[players + seat] += margin * margin
+
+
+FUNCTIONS: Final = (won, value_at, value, happen, every, expected, worth, gain, finish, ahead, margins)
 
 
 @cache
-def functions(game_id: str, mind: Mind) -> SimpleNamespace:
+def functions(game_id: str, evaluator: Evaluator) -> SimpleNamespace:
     """The functions of this file for a game and its network, compiled."""
-    names: dict[str, Any] = {**game_names(game_id), "outlook": mind.outlook, "favorite": mind.favorite}
+    own = {"outlook": evaluator.outlook, "favorite": evaluator.favorite, "deal_hidden": evaluator.deal_hidden}
+    names: dict[str, Any] = {**game_names(game_id), **own}
     for function in FUNCTIONS:  # in this order: later ones call earlier ones
         names[function.__name__] = compile_for(cast(Callable[..., Any], function), names)
     return SimpleNamespace(**{function.__name__: names[function.__name__] for function in FUNCTIONS})
 
 
-def calls(game: Game, mind: Mind) -> dict[str, Call]:
+def calls(game: Game, evaluator: Evaluator) -> dict[str, Call]:
     """What a review asks for, as calls."""
-    made, net = functions(game.id, mind), mind.net(game)
-    here, room = (Given.SETUP, Given.STATES), (net, Kept(partial(mind.space, net)))
-    doing = (Given.SEAT, Given.ACTION)
+    made, net = functions(game.id, evaluator), evaluator.net(game)
+    here, room = (Given.SETUP, Given.STATES), (net, Kept(partial(evaluator.space, net)))
+    doing, tenths = (Given.SEAT, Given.ACTION), np.full(1, TENTHS // game.unit, np.int64)
     return {
         "value": Call(made.value, (*here, *room, Given.OUT)),
         "expected": Call(made.expected, (*here, Given.RAW, *doing, Given.KEY, *room, Given.OUT)),
         "gain": Call(made.gain, (*here, *doing, Given.OTHER, Given.ITERATIONS, Given.KEY, *room)),
+        "margins": Call(made.margins, (*here, Given.ITERATIONS, Given.KEY, tenths, *room, Given.OUT)),
         "accuracy": Call(accuracy, (Given.LOSSES,)),
     }

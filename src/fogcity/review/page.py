@@ -1,4 +1,4 @@
-"""A review as one page that works offline: win chances, luck and play, and decisions to look at again."""
+"""A review as one page that works offline: win chances, luck and play, and decisions worth another look."""
 
 from html import escape
 
@@ -30,6 +30,7 @@ def page(found: Review) -> str:
 
 
 def _graph(found: Review) -> str:
+    told = ["deal", *(f"{found.players[step.seat].name}: {step.action}" for step in found.steps)]
     figure = go.Figure(layout={"height": 420, "yaxis": {"tickformat": ".0%", "range": [0, 1]}, "margin": {"t": 30}})
     for seat, player in enumerate(found.players):
         line = [found.dealt[seat], *(step.chances[seat] for step in found.steps)]
@@ -37,7 +38,7 @@ def _graph(found: Review) -> str:
             go.Scatter(
                 y=line,
                 name=player.name,
-                text=["deal", *(f"{found.players[step.seat].name}: {step.action}" for step in found.steps)],
+                text=[f"{said}{_margin(found, at, seat)}" for at, said in enumerate(told)],
                 hovertemplate="%{text}<br>%{y:.0%}",
             )
         )
@@ -46,6 +47,13 @@ def _graph(found: Review) -> str:
     figure.update_xaxes(title_text="actions")
     figure.update_yaxes(title_text="chance to win")
     return str(figure.to_html(full_html=False, include_plotlyjs=True))
+
+
+def _margin(found: Review, at: int, seat: int) -> str:
+    if found.margins is None:
+        return ""
+    points, error = found.margins[at][seat]
+    return f"<br>expected margin {points:+.1f} ± {error:.1f}"
 
 
 def _parts(found: Review) -> str:

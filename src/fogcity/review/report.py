@@ -18,7 +18,7 @@ from fogcity.record import GameRecord
 from fogcity.review.core import RESAMPLE
 from fogcity.review.critic import Critic
 from fogcity.review.scale import DECIDED, MOMENTS, Judgment, judgment
-from fogcity.review.values import MILLION, Judge, Values
+from fogcity.review.values import MILLION, Judge, Margin, Values
 from fogcity.table import Table
 
 
@@ -70,7 +70,9 @@ class Review:
     steps: tuple[Reviewed, ...]
     players: tuple[Summary, ...]
     moments: tuple[int, ...]
-    """The steps that changed the winner's chance most, by luck or by play, biggest first; 0 is the deal."""
+    """The steps that raised the winner's chance most, by luck or by play, biggest first; 0 is the deal."""
+    margins: tuple[tuple[Margin, ...], ...] | None = None
+    """Expected margins of every seat after the deal and after each step; None unless requested."""
 
     def data(self) -> dict[str, Any]:
         """The review as plain data."""
@@ -82,9 +84,13 @@ def review(
     *,
     judge: Judge | None = None,
     critic: Critic | None = None,
+    playouts: int = 0,
     advance: Callable[[int], None] = lambda steps: None,
 ) -> Review:
-    """Review a finished game; without a critic decisions are not compared with others."""
+    """Review a finished game; without a critic decisions are not compared with others.
+
+    Expected margins are told from so many playouts of every position, 2 or more, or not at all.
+    """
     tables = record.replay(found)
     table = next(tables)
     game = table.game
@@ -92,6 +98,7 @@ def review(
     start = start_value(judge, table)
     values = [judge(table.state)]
     lucks, plays = [values[0] - start], [np.zeros(game.players, np.int64)]
+    margins = [_margins(judge, table, playouts)]
     steps: list[Reviewed] = []
     before, legal = table.state.copy(), {seat: table.numbers(seat) for seat in table.waiting}
     for number, table in enumerate(tables, start=1):
@@ -101,13 +108,16 @@ def review(
         values.append(judge(table.state))
         plays.append(mean - values[-2])
         lucks.append(values[-1] - mean)
+        margins.append(_margins(judge, table, playouts))
         parts = [_shares(part) for part in (values[-1], plays[-1], lucks[-1])]
         step = Reviewed(number, seat, action.text, parts[0], parts[1], parts[2])
         if critic is not None and len(legal[seat]) > 1:
             hidden = game.veiled(before, seat)
             advice = critic(hidden, seat, action.number, legal[seat], key)
             loss = advice.loss / MILLION
-            step = replace(step, best=game.action(hidden, seat, advice.best).text, loss=loss, judgment=judgment(loss))
+            step = replace(
+                step, best=game.action(hidden, seat, advice.best).text, loss=loss, judgment=judgment(game.id, loss)
+            )
         steps.append(step)
         before, legal = table.state.copy(), {seat: table.numbers(seat) for seat in table.waiting}
         advance(1)
@@ -118,9 +128,16 @@ def review(
         for seat, name in enumerate(table.names)
     ]
     winner = int(np.argmax(values[-1]))
-    swings = [max(abs(int(luck[winner])), abs(int(play[winner]))) for luck, play in zip(lucks, plays, strict=True)]
+    swings = [max(int(luck[winner]), int(play[winner])) for luck, play in zip(lucks, plays, strict=True)]
     moments = tuple(int(at) for at in np.argsort([-swing for swing in swings], kind="stable")[:MOMENTS])
-    return Review(game.id, judge.version, _shares(values[0]), tuple(steps), tuple(players), moments)
+    found_margins = tuple(margins) if playouts else None
+    return Review(game.id, judge.version, _shares(values[0]), tuple(steps), tuple(players), moments, found_margins)
+
+
+def _margins(judge: Judge, table: Table, playouts: int) -> tuple[Margin, ...]:
+    """Expected margins of a position; all of a game's have their own chance."""
+    key = f"{table.commitment} margin {len(table.log)}"
+    return tuple(judge.margins(table.state, playouts, key)) if playouts else ()
 
 
 def _summary(

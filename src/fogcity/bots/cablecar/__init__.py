@@ -20,7 +20,7 @@ from fogcity.bots import Bot, Budget, Maker
 from fogcity.bots.cablecar import champion, native, net, people, search
 from fogcity.bots.cablecar.worth import Table, table_index, tables
 from fogcity.bots.calls import Call, Fresh, Given, Kept, Quick
-from fogcity.bots.chances import Mind
+from fogcity.bots.chances import Evaluator
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
 from fogcity.games import Game
@@ -144,7 +144,7 @@ BOTS: dict[str, Maker] = {
 }
 if available("cablecar"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
-MIND = Mind(outlook=net.outlook, favorite=champion.likes, net=net.net, space=net.space)
+EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 30.0)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
     **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},

@@ -340,3 +340,9 @@ def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, acti
 def likes(setup: Any, s: Any, seat: int, net: Net, at: Space) -> int:
     """The same with room of its own."""
     return favorite(setup, s, seat, net, at, np.zeros(WORDS, np.uint64), np.zeros(MAX_ACTIONS, np.int64))
+
+
+@rule
+def deal_hidden(setup: Any, s: Any, seat: int, net: Net, at: Space, rng: Rng) -> None:
+    """Deal what a veiled state hides: the network believes nothing about tiles in others' hands."""
+    rules.resample(setup, s, rng)

@@ -19,7 +19,7 @@ import numpy as np
 
 from fogcity.bots import Bot, Budget, Maker
 from fogcity.bots.calls import Call, Fresh, Given, Quick
-from fogcity.bots.chances import Mind
+from fogcity.bots.chances import Evaluator
 from fogcity.bots.dense import available
 from fogcity.bots.thinking import TreeSearch
 from fogcity.bots.tickets import champion, last, native, net, people, search, styles
@@ -113,7 +113,7 @@ BOTS: dict[str, Maker] = {
 }
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
-MIND = Mind(outlook=net.outlook, favorite=champion.likes, net=net.net, space=net.space)
+EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 15.0)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
     **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},

@@ -1,30 +1,31 @@
 """Information-set search with a network for Ticket to Ride: San Francisco.
 
-An iteration deals what the seat cannot know. Its own moves are chosen by PUCT, with priors that the network computes
-for the position at hand; the others' moves are drawn from the network's policy. Where the tree ends, the network judges
-the position from the view of the searching seat, whether it is to move or not. The tree merges what
-chance brings, so priors are kept only at the root, where the seat sees the same in every deal.
+An iteration deals what the seat cannot know, the others' tickets as the network believes them. Its own moves are chosen
+by PUCT, with priors that the network computes for the position at hand; the others' moves are drawn from the network's
+policy. Where the tree ends, the network judges the position from the view of the searching seat, whether it is to move
+or not. The tree merges what chance brings, so priors are kept only at the root, where the seat sees the same in every
+deal.
 """
 
 from typing import Any, Final
 
 import numpy as np
 
-from fogcity.bots.dense import softmax
+from fogcity.bots.dense import draw, softmax
 from fogcity.bots.tickets import net as network
+from fogcity.bots.tickets.belief import SHAPE, believe, deal_kept
 from fogcity.bots.tickets.last import NOTHING, solve, solves
 from fogcity.bots.tickets.net import Net, Space
 from fogcity.bots.tickets.plan import list_cheapest
 from fogcity.bots.tree import FULL, ROOT, Tree, find
 from fogcity.games.tickets import rules
-from fogcity.games.tickets.board import MAX_TRACKS
+from fogcity.games.tickets.board import MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.features import standing
 from fogcity.games.tickets.state import CHOOSING, CLAIM_WORD, FERRY, SEATS, WORDS
-from fogcity.kernel import Rng, below, nth_bit, rule, tanh
+from fogcity.kernel import Rng, nth_bit, rule, tanh
 
 MAX_DEPTH: Final = 48
 MAX_ACTIONS: Final = 64 * CLAIM_WORD + FERRY * MAX_TRACKS
-FINE: Final = 1 << 24
 
 KNOBS: Final = np.dtype(
     (
@@ -34,10 +35,11 @@ KNOBS: Final = np.dtype(
             ("unvisited", np.float32),  # how much worse than its parent an action is thought that was never tried
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
+            ("belief", np.float32),  # how far deals go by what the network believes; 0 for even chances
         ],
     )
 )
-DEFAULTS: Final = np.array((1.0, 0.0, 0.3, 15.0), KNOBS)[()]
+DEFAULTS: Final = np.array((1.0, 0.0, 0.3, 15.0, 1.0), KNOBS)[()]
 
 
 @rule
@@ -52,10 +54,15 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
     points = np.zeros(SEATS, np.int32)
     scores = np.zeros(SEATS, np.int32)
     me = actor(setup, states[0])
+    chances = np.zeros(SHAPE, np.float64)
     players = int(setup.players)
+    if knobs.belief > 0.0:
+        believe(setup, states[0], me, net, at, knobs.belief, chances)
     for _ in range(iterations):
         states[1] = states[0]
         s = states[1]
+        if knobs.belief > 0.0:
+            deal_kept(s, chances, priors, rng)
         rules.resample(setup, s, rng)
         node, depth = ROOT, 0
         while depth < MAX_DEPTH and not rules.over(setup, s) and (node == ROOT or tree[node].visits > 0):
@@ -137,17 +144,6 @@ def weigh(setup: Any, s: Any, seat: int, net: Net, at: Space, actions: Any, coun
 
 
 @rule
-def draw(priors: Any, count: int, rng: Rng) -> int:
-    """An action by its chances."""
-    x = below(rng, FINE) / float(FINE)
-    for i in range(count):
-        x -= priors[i]
-        if x < 0.0:
-            return i
-    return count - 1
-
-
-@rule
 def _select(tree: Tree, node: int, edges: Any, priors: Any, count: int, knobs: Any) -> int:
     base = tree[node].next_total / max(1, int(tree[node].visits)) - knobs.unvisited
     best, best_value = 0, -1e9
@@ -199,3 +195,12 @@ def likes(setup: Any, s: Any, seat: int, net: Net, at: Space) -> int:
     """The same with room of its own."""
     actions, priors = np.zeros(MAX_ACTIONS, np.int64), np.zeros(MAX_ACTIONS, np.float64)
     return favorite(setup, s, seat, net, at, np.zeros(WORDS, np.uint64), actions, priors)
+
+
+@rule
+def deal_hidden(setup: Any, s: Any, seat: int, net: Net, at: Space, rng: Rng) -> None:
+    """Deal what a veiled state hides: tickets of others as the network believes, the rest with even chances."""
+    chances, likely = np.zeros(SHAPE, np.float64), np.zeros(MAX_TICKETS, np.float64)
+    believe(setup, s, seat, net, at, 1.0, chances)
+    deal_kept(s, chances, likely, rng)
+    rules.resample(setup, s, rng)

@@ -15,8 +15,8 @@ from fogcity.games import BadInput, Game
 from fogcity.games.tickets import features2
 from fogcity.games.tickets.board import MAX_LOCATIONS, MAX_TICKETS, MAX_TRACKS
 from fogcity.games.tickets.state import SEATS
-from fogcity.gpu.loops import action_table
-from fogcity.kernel import rule
+from fogcity.gpu.loops import possible_actions
+from fogcity.kernel import ONE, popcount, rule
 
 NONE: Final = -1
 
@@ -44,8 +44,15 @@ class Net(NamedTuple):
     policy_bias: Any
     value: Any
     value_bias: Any
-    numbering: Any
-    """For every rule action its place in the policy."""
+    belief: Any
+    """Which tickets the others hold: a row for each ticket of each other seat, as small whole numbers."""
+    belief_unit: Any
+    """What 1 stands for among these."""
+    belief_bias: Any
+    possible: Any
+    """The rule actions that the policy knows, as bits."""
+    before: Any
+    """How many of them come before each word of the bits."""
 
 
 class Space(NamedTuple):
@@ -95,6 +102,9 @@ def make(game: Game, w: dict[str, Any]) -> Net:
     sources, codes, scales = layout.sources[columns], layout.codes[columns], layout.scales[columns]
     used, first = np.unique(sources, return_index=True)
     number = codes[first] < 0
+    belief = w["belief.weight"]
+    unit = max(np.abs(belief).max(), dense.TINY) / np.float32(127)
+    possible = np.trim_zeros(possible_actions(game), "b")
     blocks = sum(name.startswith("ins.") and name.endswith(".weight") for name in w)
     return Net(
         used=used.astype(np.int16),  # small kinds: the browser loads them, too
@@ -114,7 +124,11 @@ def make(game: Game, w: dict[str, Any]) -> Net:
         policy_bias=w["policy.bias"],
         value=np.ascontiguousarray(w["value.weight"]),
         value_bias=w["value.bias"],
-        numbering=action_table(game)[1].astype(np.int16),
+        belief=np.rint(belief / unit).astype(np.int8),
+        belief_unit=np.array([unit], np.float32),
+        belief_bias=w["belief.bias"],
+        possible=possible,
+        before=(np.cumsum(np.bitwise_count(possible)) - np.bitwise_count(possible)).astype(np.int16),
     )
 
 
@@ -175,7 +189,8 @@ def think(net: Net, at: Space) -> None:
 @rule
 def logit(net: Net, at: Space, action: int) -> float:
     """How much the policy likes a rule action, after a look."""
-    k = net.numbering[action]
+    word, below = action >> 6, (ONE << np.uint64(action & 63)) - ONE
+    k = net.before[word] + popcount(net.possible[word] & below)
     return float(dot(at.g, net.policy[k], at.lanes) + net.policy_bias[k])
 
 
@@ -183,6 +198,15 @@ def logit(net: Net, at: Space, action: int) -> float:
 def judge(net: Net, at: Space, players: int) -> None:
     """Write the chances to win and the margin into `at.value`, after a look."""
     dense.judge(at.g, net.value, net.value_bias, at.lanes, players, at.value)
+
+
+@rule
+def suspicion(net: Net, at: Space, place: int, ticket: int) -> float:
+    """How much it seems that the seat at a place clockwise, from 1, holds a ticket: a logit, after a look."""
+    k = (place - 1) * (len(net.belief) // (SEATS - 1)) + ticket
+    for j in range(len(at.t)):
+        at.t[j] = np.float32(net.belief[k, j])
+    return float(dot(at.g, at.t, at.lanes) * net.belief_unit[0] + net.belief_bias[k])
 
 
 @rule

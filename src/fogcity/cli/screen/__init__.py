@@ -13,7 +13,7 @@ need("terminal", "fluent.syntax", "textual")
 
 
 def run(sitting: Sitting, language: str, *, pause: float) -> str:
-    """Play on the full screen until somebody leaves; returns the language in use at the end."""
+    """Play on the full screen until the player quits; returns the language in use at the end."""
     from fogcity.cli.screen.app import TableApp
 
     app = TableApp(sitting, language, pause=pause)
@@ -24,7 +24,7 @@ def run(sitting: Sitting, language: str, *, pause: float) -> str:
 
 
 def ask(language: str, players: int | None) -> "Chosen | None":
-    """Let somebody choose what to play; None if they quit."""
+    """Let the player choose a game; None if they quit."""
     from fogcity.cli.screen.start import StartApp
 
     return StartApp(language, players).run()
@@ -35,6 +35,6 @@ def spoken() -> str:
     from fogcity.locales import negotiate
 
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if wish := os.environ.get(name):
-            return negotiate(wish.partition(":")[0].partition(".")[0].replace("_", "-"))
+        if locale := os.environ.get(name):
+            return negotiate(locale.partition(":")[0].partition(".")[0].replace("_", "-"))
     return negotiate(None)

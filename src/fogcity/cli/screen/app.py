@@ -181,10 +181,10 @@ class TableApp(App[None]):
     def _refusal(self) -> str:
         if not self.drawing.choices:
             return self.drawing.expected()
-        wish = self.drawing.wish(self.pointer)
+        meant = self.drawing.meant(self.pointer)
         try:
-            if wish is not None:
-                self.table.game.read(self.table.veiled(self.eyes), self.eyes, wish)
+            if meant is not None:
+                self.table.game.read(self.table.veiled(self.eyes), self.eyes, meant)
         except Illegal as refused:
             message = f"{self.table.game.id}-rule-{(refused.rule or '').lower()}"
             return self.say(message) if locales.has(self.language, message) else refused.message
@@ -193,7 +193,7 @@ class TableApp(App[None]):
         return self.say("terminal-nothing-here", key="N")
 
     def undo(self) -> None:
-        """Take back one's last action."""
+        """Take back the player's last action."""
         try:
             self.sitting.undo(self.eyes)
             self.notes = []

@@ -1,4 +1,4 @@
-"""Moving from spot to spot: what keys and mouse do to what somebody points at."""
+"""Moving from spot to spot with keys and mouse."""
 
 from collections.abc import Mapping
 

@@ -15,7 +15,7 @@ CAR = ("┌──┬──┐", "│▒▒│▒▒│", "╘◯═╧═◯╛"
 
 
 class Chosen(NamedTuple):
-    """What somebody wants to play."""
+    """The player's choice of game and options."""
 
     game: str
     players: int

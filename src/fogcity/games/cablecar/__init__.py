@@ -8,6 +8,7 @@ import numpy as np
 from fogcity.games import SPECTATOR, Action, Event, FeatKind, Game, Reason, Rules, State, ranking, unpack
 from fogcity.games.cablecar import events, notation, position, reasons, rules
 from fogcity.games.cablecar.actions import Draw, Exchange, Place
+from fogcity.games.cablecar.awards import AWARDS, awarded
 from fogcity.games.cablecar.board import COLORS, PLAYABLE, cars, squares_of
 from fogcity.games.cablecar.options import CableCarOptions
 from fogcity.games.cablecar.preview import Effect
@@ -34,6 +35,7 @@ class CableCar(Game):
         "longest": "best",
         "richest": "best",
     }
+    awards = AWARDS
     rules = cast(Rules, rules)
 
     def __init__(self, options: CableCarOptions) -> None:
@@ -66,7 +68,7 @@ class CableCar(Game):
     def read(self, s: State, seat: int, text: str) -> Action:
         return notation.action(s, seat, notation.read(self.setup, s, seat, text))
 
-    def wish(self, type: str, **fields: Any) -> str:
+    def action_text(self, type: str, **fields: Any) -> str:
         return notation.write(type, **fields)
 
     def events(self, seat: int, action: Action, before: View, after: View) -> list[Event]:
@@ -112,8 +114,6 @@ class CableCar(Game):
     def feats(self, s: State) -> list[dict[str, int]]:
         if self.setup.companies:  # no line is a seat's own
             return super().feats(s)
-        done = [line for line in traces(self.setup, s) if line.complete]
-        own = [[line for line in done if line.color == color] for color in self.seat_names[: self.players]]
         return [
             {
                 "lines": len(lines),
@@ -121,8 +121,19 @@ class CableCar(Game):
                 "longest": max((len(line.path) for line in lines), default=0),
                 "richest": max((line.points for line in lines), default=0),
             }
-            for lines in own
+            for lines in self._own_lines(s)
         ]
+
+    def awarded(self, s: State) -> list[list[str]]:
+        if self.setup.companies:
+            return super().awarded(s)
+        scores = self.scores(s)
+        return [awarded(lines, scores, seat) for seat, lines in enumerate(self._own_lines(s))]
+
+    def _own_lines(self, s: State) -> list[list[Line]]:
+        """The completed lines of each seat."""
+        done = [line for line in traces(self.setup, s) if line.complete]
+        return [[line for line in done if line.color == color] for color in self.seat_names[: self.players]]
 
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         return text(self.view(veiled, seat), legal=self.legal_squares(veiled, seat), board=board)
@@ -131,12 +142,12 @@ class CableCar(Game):
         """The squares where a seat may place some tile now."""
         return squares_of(int(np.bitwise_or.reduce(self.mask(s, seat)[: rules.PLACE_WORDS])))
 
-    def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
+    def svg(self, veiled: State, seat: int, **keywords: Any) -> str:
         from fogcity.games.cablecar.draw import draw
 
         seen = self.view(veiled, seat)
         own = () if seat == SPECTATOR or self.setup.companies else (self.seat_names[seat],)
-        return draw(seen.tiles, seen.lines, own=own, **wishes)
+        return draw(seen.tiles, seen.lines, own=own, **keywords)
 
 
 def line_json(line: Line) -> dict[str, Any]:

@@ -81,16 +81,16 @@ _OTHERS = _others()
 
 def read(setup: Any, s: Any, seat: int, text: str) -> int:
     """The number of the legal action that a text means; Illegal names the rule that forbids it."""
-    wish = text.strip().lower().replace(" ", "")
+    plain = text.strip().lower().replace(" ", "")
     if rules.over(setup, s):
         raise Illegal("CC-24", "The game is over: all 60 tiles are placed.")
     if int(s.turn) != seat:
         raise Illegal("CC-10", f"It is the turn of seat {int(s.turn) + 1}, not of seat {seat + 1}.")
-    if wish == "+":
+    if plain == "+":
         return _read_draw(s)
-    if found := SWAP.fullmatch(wish):
+    if found := SWAP.fullmatch(plain):
         return _read_exchange(setup, s, int(found["percent"]), bool(found["unseen"]))
-    if found := PLACEMENT.fullmatch(wish):
+    if found := PLACEMENT.fullmatch(plain):
         return _read_placement(setup, s, seat, found)
     raise BadInput(f"{quote(text.strip())} is not an action: {HELP}")
 

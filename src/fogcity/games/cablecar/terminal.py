@@ -147,7 +147,7 @@ class CableCarDrawing(Drawing):
             words = self.say("cablecar-exchange-up", percent=percent, company=self._color(pile.face_up))
         return [[Span(words, INK)], [Span(self.say("cablecar-exchange-whole-turn"), SOFT)]]
 
-    def wish(self, pointer: Pointer) -> str | None:
+    def meant(self, pointer: Pointer) -> str | None:
         if pointer.at not in SQUARE or not pointer.item:
             return None
         return notation.write("place", tile=pointer.item, square=pointer.at, turn=TURNS[pointer.turn])

@@ -6,7 +6,7 @@ Servers make views all the time: fields are read by brackets, `s["hand"]`, from 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -45,6 +45,7 @@ class BoardData(games.BoardData):
 class Line(Value):
     """The line of one station."""
 
+    reused: ClassVar[bool] = True
     station: int
     color: Color | None
     """Whose car stands there, None for nobody's."""

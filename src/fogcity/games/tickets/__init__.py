@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
 
 from fogcity.games import Action, Event, FeatKind, Game, Reason, Rules, State, plain, unpack
-from fogcity.games.tickets import actions, events, notation, position, position_reader, reasons, rules
+from fogcity.games.tickets import actions, events, notation, notation_reader, position, position_reader, reasons, rules
+from fogcity.games.tickets.awards import AWARDS, awarded
 from fogcity.games.tickets.board import CARS, COLORS, GRAY, SET_ASIDE, Board, BoardData, Route
 from fogcity.games.tickets.options import TicketsOptions, load_board
 from fogcity.games.tickets.state import FULL_DECK, NO_ONE, NO_TRACK
@@ -59,6 +60,7 @@ class Tickets(Game):
         "longest": "best",
         "dearest": "best",
     }
+    awards = AWARDS
     rules = cast(Rules, rules)
 
     def __init__(self, options: TicketsOptions) -> None:
@@ -92,9 +94,9 @@ class Tickets(Game):
         return [notation.action(self.board, unpacked, seat, number) for number in numbers]
 
     def read(self, s: State, seat: int, text: str) -> Action:
-        return self.action(s, seat, notation.read(self.board, self.setup, s, seat, text))
+        return self.action(s, seat, notation_reader.read(self.board, self.setup, s, seat, text))
 
-    def wish(self, type: str, **fields: Any) -> str:
+    def action_text(self, type: str, **fields: Any) -> str:
         return notation.write(type, **fields)
 
     def events(self, seat: int, action: Action, before: View, after: View) -> list[Event]:
@@ -144,14 +146,20 @@ class Tickets(Game):
             for seat, result in enumerate(self.results(s))
         ]
 
+    def awarded(self, s: State) -> list[list[str]]:
+        results = self.results(s)
+        return [
+            awarded(results, int(s.tokens[seat]).bit_count(), int(s.cars[seat]), seat) for seat in range(self.players)
+        ]
+
     def text(self, veiled: State, seat: int, *, board: bool = True) -> str:
         return text(self.board, self.view(veiled, seat), self.seat_names, show_board=board)
 
-    def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
+    def svg(self, veiled: State, seat: int, **keywords: Any) -> str:
         from fogcity.games.tickets.draw import draw
 
         seen = self.view(veiled, seat)
-        return draw(self.board, owner=seen.owners, stacks=seen.stacks, **wishes)
+        return draw(self.board, owner=seen.owners, stacks=seen.stacks, **keywords)
 
 
 def _lay_out(setup: Any, board: Board) -> None:

@@ -1,4 +1,4 @@
-"""The actions of Ticket to Ride: San Francisco. Only notation.py reads and writes the text of an action."""
+"""The actions of Ticket to Ride: San Francisco. notation.py writes their texts, notation_reader.py reads them."""
 
 from dataclasses import dataclass, field
 from typing import Literal

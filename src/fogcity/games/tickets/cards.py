@@ -46,10 +46,10 @@ def draw_card(s: State, rng: Rng) -> int:
 @rule
 def deal(s: State, n: int) -> int:
     """Take the n-th card (from 0) out of the deck when it lies sorted by kind; returns its kind."""
-    kind = 0
-    while n >= int(s.deck[kind]):
-        n -= int(s.deck[kind])
-        kind += 1
+    kind, passed = 0, 0
+    for other in range(FERRY):  # all of them: a loop that ends by chance costs a processor more than adding them up
+        passed += int(s.deck[other])
+        kind += int(n >= passed)
     s.deck[kind] -= 1
     return kind
 
@@ -64,20 +64,20 @@ def settle(s: State, rng: Rng) -> bool:
         s.row[draw_card(s, rng)] += 1
         turned_up = True
         gaps -= 1
-        if gaps == 0 or s.deck_size == 0:
-            renew(s)
-            gaps = ROW - total(s.row)
+        if (gaps == 0 or s.deck_size == 0) and renew(s):
+            gaps = ROW
     return turned_up
 
 
 @rule
-def renew(s: State) -> None:
+def renew(s: State) -> bool:
     """Discard a row of too many ferries (TK-15) and make an empty deck of the discards (TK-12). Nothing is drawn.
 
-    The row goes first: a deck that lost its last card to such a row would otherwise be made of the row before it, and
-    the same cards could alternate forever.
+    Returns whether the row was discarded. The row goes first: a deck that lost its last card to such a row would
+    otherwise be made of the row before it, and the same cards could alternate forever.
     """
-    if row_must_go(s):
+    gone = row_must_go(s)
+    if gone:
         for kind in range(KINDS):
             s.discards[kind] += s.row[kind]
             s.row[kind] = 0
@@ -88,6 +88,7 @@ def renew(s: State) -> None:
             s.discards[kind] = 0
         if s.deck_size > 0:
             s.renewed = s.deck_size
+    return gone
 
 
 @rule

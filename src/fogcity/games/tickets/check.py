@@ -35,7 +35,7 @@ from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets, TicketsOptions, rules
 from fogcity.games.tickets.board import SYMBOLS
 from fogcity.games.tickets.guesses import UNSEEN, Guesses
-from fogcity.games.tickets.notation import find_location, names_hidden, one_of
+from fogcity.games.tickets.notation_reader import find_location, names_hidden, one_of
 from fogcity.games.tickets.state import CHOOSING, CLAIM_WORD, HIDDEN, STATE, TAKE, TAKE_DECK, TICKET_CHOICE
 from fogcity.games.tickets.view import owners
 from fogcity.kernel import new_script

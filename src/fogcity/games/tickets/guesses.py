@@ -15,7 +15,7 @@ from fogcity.games import BadInput, Illegal
 from fogcity.games.tickets import Tickets
 from fogcity.games.tickets.board import CARD_NAMES
 from fogcity.games.tickets.cards import draw_card, renew, row_must_go, total
-from fogcity.games.tickets.notation import find_tickets, one_of
+from fogcity.games.tickets.notation_reader import find_tickets, one_of
 from fogcity.games.tickets.state import FERRY, KINDS, NO_TICKET, ROW, TOO_MANY_FERRIES
 from fogcity.kernel import new_script
 

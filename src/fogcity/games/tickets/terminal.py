@@ -225,7 +225,7 @@ class TicketsDrawing(Words):
             "held": ", ".join([*held, self._kind(FERRY, hand.get(FERRY, 0))]),
         }
 
-    def wish(self, pointer: Pointer) -> str | None:
+    def meant(self, pointer: Pointer) -> str | None:
         if pointer.at in self.map.track_index:
             return f"claim {pointer.at}"
         kind, _, id_ = pointer.at.partition("-")

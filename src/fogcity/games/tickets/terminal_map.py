@@ -264,7 +264,7 @@ def _shortened(name: str, length: int) -> str:
 
 
 def _covered(at: Place, lines: Sequence[str], rim: int = 0) -> set[Place]:
-    """The cells of a name, and if wished some on each side of it."""
+    """The cells of a name, with `rim` more cells on each side of it."""
     return {(at[0] + dx, at[1] + row) for row, line in enumerate(lines) for dx in range(-rim, text_width(line) + rim)}
 
 

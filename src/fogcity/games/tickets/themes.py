@@ -1,4 +1,4 @@
-"""What a puzzle of Ticket to Ride: San Francisco is about."""
+"""What a puzzle of Ticket to Ride: San Francisco is about, and from where on decisions are mistakes."""
 
 from typing import Final
 
@@ -7,7 +7,9 @@ from fogcity.games.tickets import Tickets
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Take
 from fogcity.games.tickets.reasons import TicketHelped
 
+THRESHOLDS: Final = (0.08, 0.04, 0.02)
 MARGIN: Final = 0.05
+FEWEST: Final = 3
 SPREAD: Final = 1
 
 
