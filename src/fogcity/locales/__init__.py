@@ -92,16 +92,16 @@ def _plural(locale: str, number: float) -> str:
 
 def negotiate(header: str | None) -> str:
     """The language that fits an Accept-Language header best."""
-    wishes: list[tuple[float, str]] = []
+    accepted: list[tuple[float, str]] = []
     for entry in (header or "").split(","):
         tag, _, weight = entry.partition(";")
         try:
             quality = float(weight.strip().removeprefix("q=") or 1)
         except ValueError:
-            continue  # what somebody's browser garbles is not wished for
+            continue  # a quality that cannot be read
         if quality > 0:
-            wishes.append((-quality, tag.strip()))
-    ordered = (tag.partition("-")[0].lower() for _, tag in sorted(wishes, key=lambda wish: wish[0]))
+            accepted.append((-quality, tag.strip()))
+    ordered = (tag.partition("-")[0].lower() for _, tag in sorted(accepted, key=lambda one: one[0]))
     return next((language for language in ordered if language in LANGUAGES), LANGUAGES[0])
 
 

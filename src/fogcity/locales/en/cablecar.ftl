@@ -4,14 +4,14 @@
 
 game-cablecar = San Francisco Cable Car
 game-cablecar-short = Cable Car
-home-cablecar-pitch = Lay tiles, turn other people’s lines around, and bring your own cars home by the longest way.
+home-cablecar-pitch = Lay tiles, turn other people’s lines around, and take your own cars home the long way.
 home-cablecar-length = 20 to 30 min
 new-cablecar-rotate = Turning tiles
-new-cablecar-rotate-hint = Tiles may be laid in any of four directions instead of all the same way.
+new-cablecar-rotate-hint = You can lay tiles in any of four directions instead of all the same way.
 new-cablecar-hand = Tiles in hand
-new-cablecar-hand-hint = One is the usual game; with two or three there is more to choose from and less to chance.
+new-cablecar-hand-hint = One is the standard game; with two or three you have more choice and less luck.
 new-cablecar-companies = Companies
-new-cablecar-companies-hint = The expansion: nobody owns a color, eight companies run, and you earn by the shares you hold.
+new-cablecar-companies-hint = The expansion: nobody owns a color. Eight companies run, and you earn points from the shares you hold.
 cablecar-fact-hand = { $count ->
     [one] one tile in hand
    *[other] { $count } tiles in hand
@@ -70,7 +70,7 @@ cablecar-point-at = Choose a glowing square to see what your tile does there.
 cablecar-plan-at = You can plan: choose a square for your next turn.
 cablecar-plan-place = your tile on { $square }
 cablecar-plan-taken = { $square } is taken now: your plan was dropped.
-cablecar-plan-refused = Your tile may not go on { $square } now: your plan was dropped.
+cablecar-plan-refused = Your tile can’t go on { $square } now: your plan was dropped.
 cablecar-on-square = On { $square }
 cablecar-touches-nothing = On { $square } your tile touches no line.
 cablecar-stack-left = { $stack ->
@@ -117,8 +117,8 @@ cablecar-effect-nobody = the line of station { $station }, without a car
 ## What a strong bot would do
 
 cablecar-advice-place = { $degrees ->
-    [0] A strong bot would place your tile on { $square }.
-   *[other] A strong bot would turn your tile by { $degrees } degrees and place it on { $square }.
+    [0] A strong bot would place the tile on { $square }.
+   *[other] A strong bot would turn the tile by { $degrees } degrees and place it on { $square }.
   }
 cablecar-advice-draw = A strong bot would draw another tile.
 cablecar-advice-exchange = A strong bot would exchange the { $percent }% share for { $company }.
@@ -208,7 +208,7 @@ cablecar-exchange-top = { $count ->
   }
 cablecar-exchange-whole-turn = This is your whole turn: you place no tile. Your share goes under the pile.
 cablecar-exchange-do = Exchange and end my turn
-cablecar-exchange-may = Instead of a tile you may exchange one share, until a company has { $limit } points.
+cablecar-exchange-may = Instead of a tile you can exchange one share, until a company has { $limit } points.
 cablecar-exchange-limit = No more exchanges: a company has { $limit } points.
 
 ## Log
@@ -261,16 +261,16 @@ cablecar-outcome-share = { $percent }% of { $company }
 
 cablecar-rule-cc-1 = The board has 60 squares, a1 to h8; the four in the middle belong to the Power Station.
 cablecar-rule-cc-6 = There is no such tile.
-cablecar-rule-cc-10 = It is another player’s turn.
+cablecar-rule-cc-10 = It’s another player’s turn.
 cablecar-rule-cc-11 = You place the tile in your hand, or draw one more and place that one.
 cablecar-rule-cc-14 = A tile goes on a free square at the edge of the board or next to another tile.
 cablecar-rule-cc-15 = All roofs point the same way: tiles are not turned at this table.
-cablecar-rule-cc-17 = Here this one tile would be a whole line, from a station straight to a station. That is allowed only when the tile has no other place.
+cablecar-rule-cc-17 = This single tile would be a whole line here, straight from station to station. That is allowed only when the tile has no other place.
 cablecar-rule-cc-24 = The game is over: all tiles are placed.
-cablecar-rule-cc-25 = A tile may be turned by 90, 180 or 270 degrees.
-cablecar-rule-cc-28 = Shares are of 10, 20, 30 and 40%.
+cablecar-rule-cc-25 = A tile can be turned by 90, 180 or 270 degrees.
+cablecar-rule-cc-28 = There are shares of 10, 20, 30 and 40%.
 cablecar-rule-cc-29 = A turn is either a tile or an exchange of one share.
-cablecar-rule-cc-31 = Shares are no longer exchanged once a company has 25 points.
+cablecar-rule-cc-31 = Once a company has 25 points, shares can no longer be exchanged.
 
 ## A game from a real table
 cablecar-check-text = Placements in order, such as aacb@c1
@@ -279,8 +279,9 @@ cablecar-check-text = Placements in order, such as aacb@c1
 
 cablecar-theme-power = Complete a line in the Power Station
 cablecar-theme-finish = Complete a line
-cablecar-theme-wreck = End another’s line
-cablecar-theme-grow = Lengthen or save a line
+cablecar-theme-wreck = End another player’s line
+cablecar-theme-save = Save a line
+cablecar-theme-grow = Lengthen a line
 cablecar-theme-draw = Draw another tile
 cablecar-theme-endgame = Endgame
 
@@ -288,3 +289,13 @@ cablecar-feat-lines = Lines completed
 cablecar-feat-power = Lines into the Power Station
 cablecar-feat-longest = Longest line, in squares
 cablecar-feat-richest = Best line, in points
+cablecar-award-haul = The long haul
+cablecar-award-haul-text = A line of 20 squares or more into the Power Station.
+cablecar-award-powerhouse = Powerhouse
+cablecar-award-powerhouse-text = Five lines or more into the Power Station in one game.
+cablecar-award-spotless = No short turns
+cablecar-award-spotless-text = Each of your lines is longer than two squares.
+cablecar-award-photo = Photo finish
+cablecar-award-photo-text = Won by one point.
+cablecar-award-runaway = Out of sight
+cablecar-award-runaway-text = Won by 20 points or more.

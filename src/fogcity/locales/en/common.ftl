@@ -48,7 +48,7 @@ loading = One moment…
 cancel = Cancel
 try-again = Try again
 dialog-close = Close
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 missing-title = Nothing but fog here
 page-missing = There is no page at this address.
 page-not-loaded = This page could not be loaded. Check your connection and try again.
@@ -73,19 +73,21 @@ home-players = { $min } to { $max } players
 home-level = Bots
 home-opponents = Opponents
 home-mixed = Mixed
-home-offered = An even match: you should beat { $name } about half of the time.
+home-offered = An even match: you should beat { $name } about half the time.
 home-bot = Level of bot { $number }
 home-play = Play now
 home-with-friends = With friends
 home-options = Rules and seats
 home-learn = Learn to play
-home-offline = Playing needs a connection. You can learn and read the rules without one.
-home-alone = Everything here runs on your device: play bots or people at one screen, learn, and replay games, also without a network. Playing with people elsewhere needs a site with a server.
-home-lacks = This browser cannot play here, because it has no { $what ->
-    [webassembly] WebAssembly
-    [worker] workers
-   *[storage] store for games (IndexedDB)
-  }. A newer browser, or one that is not in private mode, can.
+home-offline = You need a connection to play. Tutorials and rules work offline.
+home-alone = Everything here runs on your device: play bots or people at one screen, learn, and replay games. To play with people elsewhere you need a site with a server.
+home-kept = After your first visit, all of this works offline, too.
+home-unkept = You need a network to open this page: browsers store pages only from https addresses, and some not in private windows.
+home-lacks = This browser can’t play here, because it lacks { $what ->
+    [webassembly] WebAssembly with SIMD
+    [worker] web workers
+   *[storage] storage for games (IndexedDB)
+  }. Try a newer browser, or turn off private mode.
 home-mine = Your games
 home-all-mine = All your games
 home-your-turn = { $count ->
@@ -95,11 +97,13 @@ home-your-turn = { $count ->
 home-daily = Puzzles and the deal of the day
 home-puzzles = Puzzles: { $game }
 daily-title = Deal of the day
+home-people = With other people
+home-clubs = Clubs and events
 home-open = Open tables
 home-open-none = No open tables right now. Open one that anyone can join:
 home-open-make = { $game }
 home-watch = Watch a game
-home-independent = Fog City is independent software with its own words and drawings. The games’ names are used only to say which games you can play.
+home-independent = Fog City is independent software with its own texts and drawings. It uses the games’ names only to say which games you can play.
 
 ## Lists of games
 
@@ -118,18 +122,18 @@ games-live = To watch
 games-live-lead = Public games in progress.
 games-live-none = No public games in progress right now.
 games-finished = Finished
-games-finished-lead = Public games to replay and to learn from.
+games-finished-lead = Public games to replay and learn from.
 games-finished-none = No public games have been finished yet.
 games-make = New table: { $game }
 games-more = Show more
 games-open-record = Open a record
-games-open-record-lead = A game that you have downloaded here or elsewhere: it is checked, kept on this device, and can be replayed.
+games-open-record-lead = A game you downloaded here or elsewhere. It is checked, saved on this device, and ready to replay.
 check-title = Score a game from your table
-check-lead = Click or type in a game of { $game } that you played with the real box: everything is counted on this device.
+check-lead = Click or type in a game of { $game } that you played at a real table. This device does all the counting.
 check-none = There is nothing to score here.
-check-tiles = Tiles that are left
+check-tiles = Tiles left
 check-tile = { $tile }: { $count } left
-check-back = Take the last one back
+check-back = Take back the last one
 table-seats-free = { $count ->
     [0] starts soon
     [one] one free seat
@@ -138,7 +142,7 @@ table-seats-free = { $count ->
 table-closed = closed
 table-other-rules = older rules
 table-your-turn = Your turn
-table-turn-of = waits for { $names }
+table-turn-of = waiting for { $names }
 table-device = played on a device
 table-taken-back = { $count ->
     [one] one action taken back
@@ -165,7 +169,7 @@ join-code = Code or link
 join-go = Join
 join-invited = You are invited to { $game }
 join-name = What should we call you?
-join-not-found = No table has this code. Check the code; the table may also have been closed.
+join-not-found = No table has this code. Check it again; the table may also have been closed.
 join-sit = Sit here
 join-sit-anywhere = Sit down
 seat-free = Free seat
@@ -181,8 +185,8 @@ bot-person = { $name }, { $level }
 # What a bot is like, after its name and level.
 habit-builder = likes to build
 habit-blocker = likes to get in your way
-habit-collector = likes to bring things home
-habit-gambler = likes to take a chance
+habit-collector = likes to collect
+habit-gambler = likes to take chances
 habit-all-round = does everything well
 seat-host = host
 seat-resigned = resigned
@@ -194,11 +198,11 @@ seat-gone = not connected
 ## Making a table
 
 new-title = New table
-new-lead = Everything is ready for a game with a friend. Change what you like.
+new-lead = Everything is ready for a game with a friend. Change anything you like.
 new-game = Game
 new-rules = Rules
 new-seats = Players
-new-seats-hint = You get a link for friends, and seats for anybody are listed for everyone if the table is public.
+new-seats-hint = Friends join with a link. If the table is public, seats for anybody are listed for everyone to see.
 new-with = Play with
 new-with-invited = Friends, by link
 new-with-open = Anybody
@@ -209,7 +213,7 @@ new-players-count = { $count ->
     [one] one player
    *[other] { $count } players
 }
-new-seat-who = Who sits on seat { $seat }
+new-seat-who = Who takes seat { $seat }
 new-sit-color = Play as { $color }
 new-sit-number = Take seat { $number }
 new-hot-seat-hint = Several people play at this screen. Between turns a curtain hides what the others hold.
@@ -219,26 +223,28 @@ new-first = Who starts
 new-first-random = Random
 new-first-seat = Seat { $seat }, { $color }
 new-first-number = Seat { $seat }
-new-first-hint = After that it goes around in the order of the seats.
+new-first-hint = After that, play goes around in seat order.
 new-options = Rules of this table
-new-option-own = A file of your own
+new-option-own = Your own file
 new-option-file = File
+file-choose = Choose a file
 new-time = Time
 new-clock = Time for a move
-new-clock-hint = When time is up, a bot plays for whoever is away until they come back.
+new-clock-hint = When your time is up, a bot plays for you until you come back.
 new-table = The table
 new-public = Public
-new-public-hint = The table is listed, and anybody may take a free seat.
+new-public-hint = The table is listed, and anybody can take a free seat.
 new-spectators = Spectators
 new-spectators-hint = Anyone with the link can watch. They see only what is public.
 new-hints = Hints
-new-hints-hint = Players may ask what a strong bot would do.
+new-hints-hint = Players can ask what a strong bot would do.
 new-rated = Rating
 new-rated-label = Rated game
-new-rated-hint = The result counts for your rating. There is a clock, seats are dealt, there are no hints, and nothing is taken back.
-new-rated-member = A rated game needs an account that stays: set a password first.
+new-rated-hint = The result counts for your rating. You play with a clock and random seats, without hints or taking back.
+new-rated-member = Rated games need a permanent account: set a password first.
+new-rated-screen = People at one screen can’t play a rated game.
 new-rated-more = How ratings work
-new-rated-usual = A rated game is played by the usual rules, and chance says who begins.
+new-rated-usual = A rated game uses the standard rules, and the first player is random.
 new-chat = Chat
 new-chat-hint = People at the table can write to each other.
 new-autostart = Start automatically
@@ -274,9 +280,9 @@ room-waiting = { $count ->
 room-complete = everybody is here
 room-waiting-for = waiting for { $names }
 room-invite = Invite friends
-room-invite-hint = Send this link. Whoever opens it can sit down; no account is needed.
-room-only-here = This link works only on this computer: the server cannot be reached from anywhere else.
-room-lan = To play with people in your network, stop the server and start it with
+room-invite-hint = Send this link. Anyone who opens it can sit down, no account needed.
+room-only-here = This link works only on this computer: the server can’t be reached from anywhere else.
+room-lan = To play with people on your network, stop the server and start it with
 room-link = Invitation link
 room-qr = QR code of the invitation link
 room-copy = Copy
@@ -292,10 +298,10 @@ room-host-starts = The host starts the game.
 
 ## At the table
 
-table-not-found = This table does not exist, or you do not have access to it.
+table-not-found = This table does not exist, or you don’t have access to it.
 table-not-allowed = Only the players at this table can see it.
 table-elsewhere = This game is open in another tab or window. To play here, load this page again.
-table-was-closed = This table was closed before its game came to an end.
+table-was-closed = This table was closed before the game ended.
 table-menu = Menu
 table-undo = Take back
 undo-nothing-yet = There is nothing to take back yet.
@@ -323,14 +329,14 @@ hint-thinking = Thinking…
 resign-title = Resign?
 resign-text = You give up this game. If others are still playing, a bot plays on for you.
 resign-do = Resign
-connection-lost = Connection lost. The board waits until it is back.
-connection-slow = The server does not answer.
-connection-pending = Your last action may not have arrived; it is sent again as soon as the line is back.
-connection-cancel = Do not send it again
-connection-cancelled = It is not sent again. If it had arrived before, the board will show it.
+connection-lost = Connection lost. The board is frozen until it’s back.
+connection-slow = The server isn’t responding.
+connection-pending = Your last action may not have arrived. It will be sent again as soon as you’re back online.
+connection-cancel = Don’t send it again
+connection-cancelled = It won’t be sent again. If it did arrive, the board will show it.
 connection-frozen = There is no connection: nothing was played.
 turn-call-title = Your turn
-turn-call-text = { $game } waits for you.
+turn-call-text = { $game } is waiting for you.
 aside-label = Log and chat
 log-title = Log
 log-empty = Nothing has happened yet.
@@ -355,11 +361,12 @@ chat-unread = { $count ->
    *[other] { $count } new messages
 }
 mute-title = Mute players
-mute-text = You do not see what muted players write, here and at other tables.
+mute-text = You don’t see messages from muted players, here or at other tables.
 mute-person = Mute { $name }
+mute-profile = Profile
 report-message = Report this message from { $name }
 report-name = Report the name { $name }
-report-text = The host of this server gets to read it, with the name and the table. Nobody else hears of it.
+report-text = The host of this server will see it, with the name and the table. Nobody else will know.
 report-do = Report
 report-done = Thank you. The host will look at it.
 note-joined = { $name } sat down.
@@ -387,8 +394,8 @@ plan-invite = plan your move meanwhile
 plan-mark = planned
 plan-line = Planned: { $what }
 plan-cancel = Cancel the plan
-plan-made = Planned: { $what }. It is played when your turn comes; Escape cancels it.
-plan-cancelled = Nothing is planned any more.
+plan-made = Planned: { $what }. It will be played on your turn; Escape cancels it.
+plan-cancelled = Plan canceled.
 plan-gone = What you planned is no longer possible. Choose again.
 plan-gone-line = The connection was lost: your plan was dropped.
 plan-gone-undo = A move was taken back: your plan was dropped.
@@ -396,7 +403,7 @@ plan-gone-undo = A move was taken back: your plan was dropped.
 ## Keys, and what they tell
 
 keys-title = Keyboard
-keys-lead = With a screen reader these keys tell you about the game. This list opens with the question mark.
+keys-lead = With a screen reader, these keys tell you about the game. Press the question mark to open this list.
 keys-last = What happened since your last move
 keys-turn = Whose turn it is
 keys-scores = The score
@@ -405,7 +412,7 @@ keys-board = The whole board
 keys-arrows-key = Arrows
 keys-arrows = Move across the board
 keys-n-key = N
-keys-n = To the next place you can play
+keys-n = Go to the next place you can play
 keys-enter-key = Enter
 keys-enter = Choose, and again to confirm
 keys-escape-key = Esc
@@ -420,7 +427,7 @@ report-no-hand = You are watching and hold nothing.
 
 ## At any board
 
-game-chosen = { $what }: once more to confirm, Escape to cancel.
+game-chosen = { $what }: again to confirm, Escape to cancel.
 score-of = Points of { $name }
 score-now = Points so far
 score-later = At the end
@@ -469,7 +476,7 @@ final-place = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
-final-place-you = You come { $place ->
+final-place-you = You finished { $place ->
     [2] second
     [3] third
     [4] fourth
@@ -490,25 +497,26 @@ final-played-on = { $count ->
    *[other] { $names } resigned; bots played on for these seats.
 }
 final-rematch = Rematch
+final-event = Go to the event
 final-rematch-join = Join the rematch
 final-rematch-of = { $name } wants a rematch.
 final-rematch-yours = You have asked for a rematch.
-final-rematch-go = To the rematch
-final-rematch-seats = In a rematch everybody moves on one seat, so that somebody else is first.
+final-rematch-go = Go to the rematch
+final-rematch-seats = In a rematch everybody moves over one seat, so somebody else goes first.
 final-ratings = New ratings
 final-not-counted = This game does not count for ratings: you have played many today.
 final-ratings-later = The new ratings could not be loaded.
-final-rematch-color = In a rematch everybody moves on one seat and takes its color: yours will be { $color }.
+final-rematch-color = In a rematch everybody moves over one seat and takes its color: yours will be { $color }.
 final-replay = Replay
 final-review = Review the game
 final-download = Download the record
-final-send = Keep in my account
-final-sent = Your account keeps this game now.
+final-send = Save to my account
+final-sent = Saved to your account.
 final-verify = Verify this shuffle
 verify-title = Was chance fair?
-verify-text = Before the game the server published the fingerprint of a secret number from which all draws follow. Now the secret is open: its fingerprint must be the same.
+verify-text = Before the game the server published the fingerprint of a secret number that determines all draws. Now the secret is out, and its fingerprint must match.
 verify-promise = Fingerprint of this table’s chance
-verify-promise-hint = All draws of this game follow from a secret number. This is its SHA-256; the number itself is shown at the end.
+verify-promise-hint = All draws of this game follow from a secret number. This is its SHA-256; the number itself is revealed at the end.
 verify-noted = Fingerprint saved by this browser before the end
 verify-published = Fingerprint from the server (this browser was not here before the end)
 verify-secret = The secret
@@ -527,12 +535,12 @@ replay-eyes-spectator = a spectator
 replay-eyes-open = everything open
 replay-hands = What everybody holds
 replay-controls = Replay controls
-replay-first = To the beginning
+replay-first = Go to the beginning
 replay-previous = One step back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
-replay-last = To the end
+replay-next = One step forward
+replay-last = Go to the end
 replay-step = Step { $step } of { $last }
 replay-speed = Speed
 
@@ -545,7 +553,7 @@ account-name = Your name
 account-name-label = Name
 account-name-hint = 2 to 24 characters; others see it at tables.
 account-rename = Rename
-account-renamed = You have a new name.
+account-renamed = Your name is changed.
 account-password = Keep your account
 account-password-change = Change the password
 account-password-text = With a password you can come back on another device. Other devices are logged out when it changes.
@@ -555,24 +563,26 @@ account-new-hint = At least 8 characters.
 account-protect = Save the password
 account-protected = The password is saved.
 account-login = Already have an account?
-account-login-text = Log in with your name and password. This guest account is then gone for good.
+account-login-text = Log in with your name and password. This guest account will then be gone for good.
 account-login-do = Log in
+account-lost = Lost your password?
 account-welcome = Welcome back.
 account-leave = Log out
 account-leave-text = You can come back with your name and password.
-account-leave-text-guest = Without a password you cannot come back to this account.
+account-leave-text-guest = Without a password you can’t come back to this account.
 account-logout = Log out
 account-logout-everywhere = Log out on all devices
 account-logged-out = You are logged out.
 account-data = Download my data
 account-profile = My profile
+account-friends = Friends
 account-leaders = Best players
 account-delete = Delete the account
 account-delete-text = Your name and everything you wrote are deleted for good. Your games stay, and bots finish those that others are still playing.
 account-delete-do = Delete for good
 account-deleted = The account is deleted.
-admin-title = Host’s tools
-admin-only = This page is for admins whom the host of this server has named.
+admin-title = Host tools
+admin-only = This page is for admins appointed by the host of this server.
 admin-reports = Reports
 admin-accounts = Accounts
 admin-tables = Tables
@@ -580,28 +590,34 @@ admin-log = Log
 admin-none = There is nothing here.
 admin-search = Part of a name
 admin-find = Find
-admin-look = Look
-admin-look-at = Look at { $name }
+admin-look = View
+admin-look-at = View { $name }
 admin-is-admin = Admin
 admin-is-banned = Banned
 admin-seen = Last seen { $date }
-admin-member = Has a password; here since { $date }.
-admin-guest = Guest; here since { $date }.
+admin-member = Has a password; joined { $date }.
+admin-guest = Guest; joined { $date }.
 admin-devices = { $count ->
     [0] Logged in nowhere.
     [one] Logged in on one device.
    *[other] Logged in on { $count } devices.
 }
+admin-blocked-by = { $count ->
+    [0] Nobody has blocked them.
+    [one] One person has blocked them.
+   *[other] { $count } people have blocked them.
+}
+admin-block = { $name } has blocked { $blocked } ({ $date })
 admin-their-tables = Their tables
-admin-tables-of = Tables where { $name } sits
+admin-tables-of = Tables of { $name }
 admin-spared = This is an admin: only the host can change this account.
 admin-ban = Ban
 admin-unban = Unban
 admin-logout = Log out everywhere
-admin-reset = Link for a new password
-admin-reset-text = Give this link to them. It works once, within a day.
-admin-rename = Another name
-admin-done = Done, and written into the log.
+admin-reset = Password reset link
+admin-reset-text = Give them this link. It works once, within a day.
+admin-rename = New name
+admin-done = Done, and logged.
 admin-table = Table
 admin-table-host = Host: { $name }.
 admin-changed = Changed { $date }
@@ -616,14 +632,14 @@ admin-report-message = A message, { $date }
 admin-report-name = A name, { $date }
 admin-report-by = Reported by { $name }
 admin-said = { $name }: { $text }
-admin-report-done = Dealt with
-admin-said-nothing = Nothing was said there.
-admin-to-table = To the table’s page
+admin-report-done = Mark as done
+admin-said-nothing = Nobody has said anything.
+admin-to-table = Go to the table
 admin-status = Which tables
 admin-status-all = All tables
 admin-close-table = Close the table
-admin-close-text = The game ends without a result, for everybody who sits there.
-admin-only-banned = Only those who are banned
+admin-close-text = The game ends without a result for everybody at the table.
+admin-only-banned = Banned only
 admin-device = Logged in { $since }, last used { $seen }
 admin-entry = { $who } { $what }
 admin-did-ban = banned
@@ -631,14 +647,14 @@ admin-did-unban = unbanned
 admin-did-rename = renamed
 admin-did-logout = logged out everywhere
 admin-did-delete-account = deleted the account
-admin-did-reset = made a link for a new password
-admin-did-invite = made an invitation
-admin-did-promote = made an admin
-admin-did-demote = made no longer an admin
+admin-did-reset = created a password reset link for
+admin-did-invite = created an invitation
+admin-did-promote = appointed as admin:
+admin-did-demote = removed as admin:
 admin-did-close-table = closed the table
 admin-did-delete-table = deleted the table
-admin-did-report-done = dealt with report
-admin-did-recompute-ratings = computed all ratings again:
+admin-did-report-done = handled report
+admin-did-recompute-ratings = recomputed all ratings:
 
 ## Settings
 
@@ -655,7 +671,8 @@ settings-off = Off
 settings-sound = Sound
 settings-sound-hint = A bell on your turn, a click for rails, a brass note for points.
 settings-notify = Notifications
-settings-notify-hint = The browser notifies you of your turn when the page is out of sight.
+settings-notify-hint = The browser notifies you, even when this page is closed.
+settings-notify-page = The browser notifies you while a page is open in the background. With no page open, this works only if the server has an https address.
 settings-notify-refused = The browser does not allow notifications for this page.
 settings-motion = Motion
 settings-motion-hint = Automatic follows your system’s setting for reduced motion.
@@ -663,28 +680,28 @@ settings-speed = Speed of bots
 settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
-settings-speed-now = At once
-settings-speed-hint = How long you see each bot’s move before the next one. It does not change how well they play.
+settings-speed-now = Instant
+settings-speed-hint = How long you see each bot’s move before the next one. Bots play equally well at any speed.
 settings-confirm = Confirm each action
-settings-confirm-hint = Choices wait for a second touch. Automatic asks for it on touch screens.
+settings-confirm-hint = Tap a second time to confirm. Automatic does this on touch screens.
 
 ## Problems
 
 problem-bad-password = Name or password is wrong.
-problem-banned = The host of this server has closed your account. Ask the host.
+problem-banned = The host of this server has closed your account. Please contact the host.
 problem-no-account = You are no longer logged in. Reload the page.
 problem-origin = This page was not served by this server. Open it at its own address.
-problem-not-found = It does not exist, or you do not have access to it.
+problem-not-found = It does not exist, or you don’t have access to it.
 problem-not-allowed = You are not allowed to do this.
 problem-not-host = Only the host can do this.
 problem-not-your-seat = That seat is not yours.
 problem-not-your-turn = It is not your turn.
 problem-no-such-seat = The table has no such seat.
-problem-seat-taken = Somebody sits there already.
+problem-seat-taken = That seat is already taken.
 problem-seats-open = The game can start when all seats are taken.
 problem-not-open = You can do this only before the game starts.
-problem-not-playing = You can do this only while the game is being played.
-problem-other-rules = This game was started under other rules and cannot continue.
+problem-not-playing = You can do this only during the game.
+problem-other-rules = This game was started under other rules and can’t continue.
 problem-not-over = You can do this only when the game is over.
 problem-stale = The game has moved on. Look again.
 problem-illegal = The rules do not allow this now.
@@ -701,21 +718,29 @@ problem-limit-invited = This invitation has been used very often. Wait { $minute
 problem-limit-invited-from = Many new players were invited from the same network. Wait { $minutes } min, or come without the invitation.
 problem-limit-logins = There were many attempts to log in from your network. Wait { $seconds } s.
 problem-limit-account-logins = There were many attempts to log in with this name. Wait { $minutes } min.
-problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait { $minutes } min, and ask for the link again.
-problem-limit-tables = You have made or joined many tables in a short time. Wait { $seconds } s.
-problem-limit-new-tables = Many tables were made from your network in a short time. Wait { $minutes } min, or join one of them.
+problem-limit-wrong-codes = Many wrong codes were tried from your network. Wait { $minutes } min, and ask for a new link.
+problem-limit-tables = You have created or joined many tables in a short time. Wait { $seconds } s.
+problem-limit-new-tables = Many tables were created from your network in a short time. Wait { $minutes } min, or join one of them.
 problem-limit-chat = You are writing very fast. Wait { $seconds } s.
 problem-limit-hints = You have asked for many hints. Wait { $seconds } s.
+problem-limit-clubs = You have made many changes to clubs or events. Wait { $minutes } min.
+problem-limit-deals = You have sent many attempts. Wait { $minutes } min.
+problem-limit-address-clubs = Many clubs were founded from your network in a short time. Wait { $minutes } min, or join one of them.
+problem-limit-address-deals = Many attempts were sent from your network. Wait { $minutes } min.
+problem-limit-puzzles = You have answered many puzzles in a short time. Wait { $minutes } min.
 problem-limit-exports = You have downloaded your data several times. Wait { $minutes } min.
+problem-limit-mails = You have asked for several e-mails. Wait { $minutes } min, and check your spam folder.
 problem-limit-open-tables = You have too many games in progress. Finish, leave or resign from one of them first.
 problem-limit-address-tables = Too many games are in progress from your network. Join one of them, or wait until one is over.
 problem-limit-bot-games = You have too many bots-only games in progress. Wait until one is over, or take a seat yourself.
 problem-limit-all-bot-games = Too many bots-only games are in progress. Wait until one is over, or take a seat yourself.
-problem-unavailable = The server cannot be reached. Check your connection and try again.
+problem-not-kept = This browser couldn’t save the game. Its storage may be full, or blocked for this site.
+problem-not-loaded = Part of the game isn’t on your device yet. Play continues as soon as there is a network.
+problem-unavailable = The server can’t be reached. Check your connection and try again.
 problem-internal = Something went wrong on the server. Try again.
 
 ## A game of other rules
 
-stored-why = This game was started with version { $rules } of its rules, but this server plays version { $here }. It cannot be continued. Everything that was stored is shown below.
+stored-why = This game was started with version { $rules } of its rules, but this server plays version { $here }. It can’t continue. Everything that was stored is shown below.
 stored-log = What was played
 stored-hidden = a hidden action

@@ -31,13 +31,13 @@ learn-refused = Not allowed: { $why }
 learn-tried = Refused, as it should be: { $why }
 learn-done-title = You know the game
 learn-done-title-skipped = The end of the tutorial
-learn-done-text = You know all the rules that matter. The best way to go on is to play a game.
+learn-done-text = You know all the rules that matter. Now play a game.
 learn-done-skipped = { $count ->
-    [one] You have left out one step. You can do it now, or learn the rest in a game against an easy bot.
-   *[other] You have left out { $count } steps. You can do them now, or learn the rest in a game against an easy bot.
+    [one] You have skipped one step. You can do it now, or learn the rest in a game against an easy bot.
+   *[other] You have skipped { $count } steps. You can do them now, or learn the rest in a game against an easy bot.
 }
 learn-done-play = Play an easy bot now
-learn-to-skipped = To the steps left out
+learn-to-skipped = Go to the skipped steps
 learn-from-start = Back to step 1
 
 ## Rules pages

@@ -1,18 +1,23 @@
 # Ratings, profiles and leaderboards.
 leaders-title = Best players
-leaders-lead = Who is strongest at this server, by game and number of players. After ten rated games you are here, too.
+leaders-lead = The strongest players on this server, by game and number of players. You are listed after ten rated games.
 leaders-none = Nobody has played ten rated games of this kind yet.
 leaders-play = Play a rated game
 leaders-bots = Bots, with fixed ratings
 player-mine = My profile
-player-missing = Nobody here has that name, or they show nothing about themselves.
+player-missing = Nobody here has that name, or their profile is hidden.
 player-lead = { $count ->
-    [one] Here since { $date }. { $count } game.
-   *[other] Here since { $date }. { $count } games.
+    [one] Joined { $date }. { $count } game.
+   *[other] Joined { $date }. { $count } games.
   }
-player-data = Download as data
+player-since = Joined { $date }.
+player-data = Download the data
 player-hide = Hide my profile
-player-hide-hint = Nobody else sees your ratings and statistics, and no leaderboard has your name.
+player-hide-hint = Nobody else sees your ratings and statistics, and you are on no leaderboard.
+player-hide-parts = Or hide only
+player-part-statistics = Statistics and achievements
+player-part-companions = Who I play with
+player-part-leaders = My name on leaderboards
 player-ratings = Ratings
 player-provisional = provisional
 player-count = { $count ->
@@ -32,7 +37,7 @@ player-left = left
 player-place = place { $place }
 player-not-counted = not counted
 player-statistics = Statistics
-player-statistics-hint = Games at this server that were played to their end, by the usual rules and without taking back.
+player-statistics-hint = Games played to the end on this server, under standard rules and without taking back.
 player-no-games = No games yet.
 player-by-players = By number of players
 player-by-against = By opponents
@@ -46,6 +51,23 @@ player-mean-points = mean points
 player-best = best
 player-feat-best = best game
 player-feat-mean = { $mean } a game
+player-awards = Achievements
+player-award-count = { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+player-award-none = not yet
+player-accuracy = Accuracy and luck
+player-accuracy-hint = From reviews made on this device, and kept here. To add a game, open it when it is over and review it.
+player-accuracy-mean = { $count ->
+    [one] { $count } game: accuracy { $share }, luck { $luck }
+   *[other] { $count } games: accuracy { $share }, luck { $luck } on average
+  }
+player-reviewed = { $count ->
+    [one] { $count } reviewed game
+   *[other] { $count } reviewed games
+  }
+player-luck = luck
 player-companions = Played with
 player-ahead = { $count ->
     [one] ahead in { $ahead } of { $count } game
@@ -53,14 +75,14 @@ player-ahead = { $count ->
   }
 ratings-title = How ratings work
 ratings-what = The number
-ratings-what-text = Everybody starts with 1000. Who has 100 more than somebody else wins about 64 of 100 games between the two. The ± says how far the number may be off; it shrinks with every game. There is a rating for each game and number of players. For the first ten games it is provisional.
+ratings-what-text = Everybody starts with 1000. With 100 points more than your opponent you win about 64 of 100 two-player games. The ± shows how uncertain the number is; it shrinks with every game. There is a rating for each game and number of players. It is provisional for the first ten games.
 ratings-tables = What counts
-ratings-tables-text = Games at tables that were made as rated ones: by the usual rules, with a clock, without hints. Nothing is taken back, except in the moment before a move is carried out. Everybody needs an account with a password and has one seat.
+ratings-tables-text = Games at tables created as rated: with standard rules, a clock and no hints. You can’t take back moves, except in the moment before a move is carried out. Everybody needs an account with a password and has one seat.
 ratings-leaving = Leaving
-ratings-leaving-text = Who resigns, runs out of time or deletes their account has lost: they are ranked behind all who stayed, whatever the bot does that plays on. Several who leave are level. A game that the host of the server closes does not count.
+ratings-leaving-text = If you resign, run out of time or delete your account, you lose: you rank behind everyone who stayed, whatever the bot that takes over does. Players who leave tie with each other. A game that the host of the server closes does not count.
 ratings-fair = Fair play
-ratings-fair-text = Seats are dealt at the start, and chance says who begins. Two people who share an address are not rated against each other. Ten games a day count between the same two people, and a hundred in all. No win lifts a rating more than 400 above the best player that was beaten.
+ratings-fair-text = Seats are random, and so is the first player. Two people who share an address are not rated against each other. Of the games that two people start in a day, the first ten count, and the first hundred of anybody. No win lifts a rating more than 400 above the best player you beat.
 ratings-bots = Bots
-ratings-bots-text = Each level has a fixed rating, measured in many games between bots for two players. Games against bots move your rating only.
+ratings-bots-text = Each level has a fixed rating, measured in many two-player games between bots. Games against bots change only your rating.
 ratings-again = Checked
-ratings-again-text = All ratings follow from the stored results alone. The host can compute them again at any time, with equal numbers.
+ratings-again-text = All ratings follow from the stored results. The host can recompute them at any time and get the same numbers.

@@ -13,7 +13,7 @@ terminal-key-help = help
 terminal-key-leave = leave
 terminal-key-result = result
 terminal-too-small = This window is too small. Make it at least { $columns } columns by { $rows } rows.
-terminal-nothing-here = There is nothing to do here. { $key } goes to the next place where there is.
+terminal-nothing-here = You can’t do anything here. { $key } goes to the next place where you can.
 terminal-undo-too-late = You can no longer take this back: a new tile or card was revealed, or the next player has acted.
 terminal-close = Close
 terminal-count-all = Count everything at once
@@ -23,16 +23,16 @@ terminal-count-all = Count everything at once
 terminal-help = Keys and mouse
 terminal-help-move = move on the board and beyond
 terminal-help-play = choose what you point at; so does a second click
-terminal-help-next = the next place, or the one before, where you can do something
+terminal-help-next = the next or previous place where you can do something
 terminal-help-turn = turn what you hold, or pay in another way; so does the wheel
-terminal-help-take = take another thing into your hand
+terminal-help-take = pick another tile or card from your hand
 terminal-help-hint = what a strong bot would do
 terminal-help-undo = take back, as long as nothing new was revealed
 terminal-help-language = English, French, Dutch, Korean
-terminal-help-leave = leave; the game is kept
-terminal-help-kept = The game is kept in this file:
+terminal-help-leave = quit; the game is saved
+terminal-help-kept = The game is saved in this file:
 
 ## After the game
 
-terminal-go-on = The game is kept. Go on with: { $command }
-terminal-record = The record is in { $file }; fogcity replay shows it, fogcity verify proves it.
+terminal-go-on = The game is saved. Continue with: { $command }
+terminal-record = The record is in { $file }. fogcity replay shows it, fogcity verify checks it.

@@ -8,10 +8,10 @@ new-tickets-board-san-francisco = San Francisco
 home-tickets-pitch = Collect cards, claim routes across the city, pick up souvenirs and complete your secret tickets.
 home-tickets-length = 15 to 20 min
 new-tickets-board = Board
-new-tickets-board-hint = The map of San Francisco that comes with Fog City, or a board that you have written yourself.
-new-tickets-board-own = A board file of your own
+new-tickets-board-hint = The map of San Francisco that comes with Fog City, or a board you made yourself.
+new-tickets-board-own = Your own board file
 new-tickets-board-file = Board file
-tickets-fact-board = own board
+tickets-fact-board = custom board
 
 ## Words of the game
 
@@ -224,13 +224,13 @@ tickets-reason-ticket = { $left ->
     [one] Your ticket { $route } then needs one more space.
    *[other] Your ticket { $route } then needs { $left } more spaces.
   }
-tickets-reason-token = It brings a token: { $symbol } at { $place }.
+tickets-reason-token = You get a token: { $symbol } at { $place }.
 tickets-reason-card = Your tickets need it for { $routes }.
 tickets-reason-needs = { $route } is worth { $points } points and needs { $left } spaces.
-tickets-turn-pay = Choose how to pay for { $route }
-tickets-plan-card = No { $card } card lies face up any more: your plan was dropped.
-tickets-plan-route = { $route } is taken now: your plan was dropped.
-tickets-stack-why = Whoever claims a route to a stack takes a token. Different tokens score at the end, so place stacks where your tickets lead.
+tickets-turn-pay = Choose how to pay
+tickets-plan-card = No { $card } card is face up any more: your plan was dropped.
+tickets-plan-route = { $route } has been taken: your plan was dropped.
+tickets-stack-why = A route to a stack earns you a token. Different tokens score at the end, so place stacks where your tickets lead.
 
 ## What keys tell
 
@@ -286,7 +286,7 @@ tickets-log-took-unseen = { $you ->
     [yes] You draw
    *[no] { $who } draws
   } a card from the deck.
-tickets-log-renewed = Three ferries lay face up: all five cards are replaced.
+tickets-log-renewed = Three ferries were face up: all five cards are replaced.
 tickets-log-shuffled = { $count ->
     [one] The deck was empty: { $count } discarded card becomes the new deck.
    *[other] The deck was empty: { $count } discarded cards are shuffled into a new one.
@@ -317,27 +317,26 @@ tickets-outcome-tokens = Tokens
 
 tickets-rule-tk-2 = No route joins these two locations.
 tickets-rule-tk-8 = You keep one or both of the tickets dealt to you.
-tickets-rule-tk-9 = Stacks that were set aside are placed before the first turn, on locations without a stack.
+tickets-rule-tk-9 = The stacks set aside are placed before the first turn, on locations without a stack.
 tickets-rule-tk-10 = You take two cards, one after the other, from the five face-up ones or the deck.
 tickets-rule-tk-11 = A face-up ferry card counts as both cards: it cannot be the second one.
 tickets-rule-tk-12 = The deck and the discards are empty.
 tickets-rule-tk-13 = There is no card to take.
 tickets-rule-tk-16 = A route must be open, and you need a car for each of its spaces.
-tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its color (of any one color for a gray one); ferry cards stand for any color.
+tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its color (of any one color for a gray one); ferry cards are wild.
 tickets-rule-tk-18 = A ferry route needs a ferry card for each ferry symbol.
-tickets-rule-tk-20 = Nobody claims both tracks of a double route; between two players the second track is closed.
+tickets-rule-tk-20 = You can’t claim both tracks of a double route; with two players the second track is closed.
 tickets-rule-tk-21 = A token comes with a route, from a location whose symbol you do not have yet.
-tickets-rule-tk-22 = Of the tickets you draw you keep one or both.
+tickets-rule-tk-22 = Keep one or both of the tickets you draw.
 tickets-rule-tk-23 = No tickets are left to draw.
-tickets-rule-tk-25 = You pass only when you can do nothing else.
+tickets-rule-tk-25 = You can pass only when you can do nothing else.
 tickets-rule-tk-26 = The game is over.
 
 ## A game from a real table
 tickets-check-how = Click the routes of player { $number } on the map, and choose their tickets and tokens.
 tickets-check-tokens = Different tokens
-tickets-check-tickets = Tickets that were kept
+tickets-check-tickets = Tickets kept
 tickets-check-ticket-points = Tickets
-tickets-check-total = Total
 
 ## Themes of puzzles
 
@@ -354,3 +353,13 @@ tickets-feat-completed = Tickets completed
 tickets-feat-tokens = Tourist tokens
 tickets-feat-longest = Longest route
 tickets-feat-dearest = Best ticket, in points
+tickets-award-planner = Good planner
+tickets-award-planner-text = Six tickets or more completed, and none missed.
+tickets-award-souvenirs = The whole shelf
+tickets-award-souvenirs-text = All seven kinds of tourist tokens in one game.
+tickets-award-lastcar = Last car
+tickets-award-lastcar-text = Not a single car left at the end.
+tickets-award-photo = Photo finish
+tickets-award-photo-text = Won by one point.
+tickets-award-runaway = Out of sight
+tickets-award-runaway-text = Won by 15 points or more.

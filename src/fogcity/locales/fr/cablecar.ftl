@@ -120,8 +120,8 @@ cablecar-effect-nobody = la ligne de la station { $station }, sans wagon
 ## What a strong bot would do
 
 cablecar-advice-place = { $degrees ->
-    [0] Un bon robot poserait votre carte sur { $square }.
-   *[other] Un bon robot ferait pivoter votre carte de { $degrees } degrés et la poserait sur { $square }.
+    [0] Un bon robot poserait la carte sur { $square }.
+   *[other] Un bon robot ferait pivoter la carte de { $degrees } degrés et la poserait sur { $square }.
   }
 cablecar-advice-draw = Un bon robot piocherait une autre carte.
 cablecar-advice-exchange = Un bon robot échangerait l’action de { $percent } % contre celle qui est visible : { $company }.
@@ -286,7 +286,8 @@ cablecar-check-text = Les placements dans l’ordre, par exemple aacb@c1
 cablecar-theme-power = Terminer une ligne à la Powerstation
 cablecar-theme-finish = Terminer une ligne
 cablecar-theme-wreck = Terminer la ligne d’un autre
-cablecar-theme-grow = Allonger ou sauver une ligne
+cablecar-theme-save = Sauver une ligne
+cablecar-theme-grow = Allonger une ligne
 cablecar-theme-draw = Piocher une autre carte
 cablecar-theme-endgame = Fin de partie
 
@@ -294,3 +295,13 @@ cablecar-feat-lines = Lignes terminées
 cablecar-feat-power = Lignes jusqu’à la Powerstation
 cablecar-feat-longest = Ligne la plus longue, en cases
 cablecar-feat-richest = Meilleure ligne, en points
+cablecar-award-haul = Le grand voyage
+cablecar-award-haul-text = Une ligne d’au moins 20 cases jusqu’à la Powerstation.
+cablecar-award-powerhouse = Haute tension
+cablecar-award-powerhouse-text = Au moins cinq lignes jusqu’à la Powerstation en une partie.
+cablecar-award-spotless = Sans raccourci
+cablecar-award-spotless-text = Chacune de vos lignes fait plus de deux cases.
+cablecar-award-photo = Au finish
+cablecar-award-photo-text = Gagné d’un point.
+cablecar-award-runaway = Hors de vue
+cablecar-award-runaway-text = Gagné d’au moins 20 points.

@@ -80,9 +80,11 @@ home-with-friends = Entre amis
 home-options = Règles et places
 home-learn = Apprendre à jouer
 home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
-home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties, même sans réseau. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
+home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
+home-kept = Après votre première visite, tout cela fonctionne aussi sans réseau.
+home-unkept = Pour ouvrir cette page, il faut du réseau : les navigateurs ne gardent que les pages en https, et certains pas en navigation privée.
 home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
-    [webassembly] WebAssembly
+    [webassembly] WebAssembly avec SIMD
     [worker] les fils d’arrière-plan (workers)
    *[storage] un espace pour garder les parties (IndexedDB)
   }. Un navigateur plus récent, ou hors navigation privée, le peut.
@@ -95,6 +97,8 @@ home-your-turn = { $count ->
 home-daily = Problèmes et donne du jour
 home-puzzles = Problèmes : { $game }
 daily-title = Donne du jour
+home-people = Avec d’autres joueurs
+home-clubs = Clubs et tournois
 home-open = Tables ouvertes
 home-open-none = Personne n’attend de joueurs en ce moment. Ouvrez une table où tout le monde peut s’asseoir :
 home-open-make = { $game }
@@ -219,6 +223,7 @@ new-first-hint = On joue ensuite dans l’ordre des places.
 new-options = Règles de cette table
 new-option-own = Un fichier à vous
 new-option-file = Fichier
+file-choose = Choisir un fichier
 new-time = Temps
 new-clock = Temps par coup
 new-clock-hint = Quand le temps est écoulé, un robot joue pour l’absent jusqu’à son retour.
@@ -233,6 +238,7 @@ new-rated = Classement
 new-rated-label = Partie classée
 new-rated-hint = Le résultat compte pour votre classement. Il y a une horloge, les places sont tirées au sort, pas de conseils, et on ne reprend rien.
 new-rated-member = Une partie classée demande un compte durable : choisissez d’abord un mot de passe.
+new-rated-screen = Pas de partie classée à plusieurs sur un même écran.
 new-rated-more = Comment marche le classement
 new-rated-usual = Une partie classée suit les règles habituelles, et le sort désigne qui commence.
 new-chat = Discussion
@@ -353,6 +359,7 @@ chat-unread = { $count ->
 mute-title = Masquer des messages
 mute-text = Vous ne voyez plus ce que ces personnes écrivent, ici et aux autres tables.
 mute-person = Ne plus lire { $name }
+mute-profile = Profil
 report-message = Signaler ce message ({ $name })
 report-name = Signaler le nom { $name }
 report-text = L’hôte de ce serveur pourra le lire, avec le nom et la table. Personne d’autre n’en saura rien.
@@ -478,6 +485,7 @@ final-played-on = { $count ->
    *[other] { $names } ont abandonné ; des robots ont fini la partie à leur place.
 }
 final-rematch = Revanche
+final-event = Vers le tournoi
 final-rematch-join = Accepter la revanche
 final-rematch-of = { $name } veut une revanche.
 final-rematch-yours = Vous avez demandé une revanche.
@@ -545,6 +553,7 @@ account-protected = Le mot de passe est enregistré.
 account-login = Déjà un compte ?
 account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors définitivement ce compte d’invité.
 account-login-do = Se connecter
+account-lost = Mot de passe perdu ?
 account-welcome = Heureux de vous revoir.
 account-leave = Déconnexion
 account-leave-text = Vous pouvez revenir avec votre nom et votre mot de passe.
@@ -554,6 +563,7 @@ account-logout-everywhere = Se déconnecter partout
 account-logged-out = Déconnexion effectuée.
 account-data = Télécharger mes données
 account-profile = Mon profil
+account-friends = Amis
 account-leaders = Meilleurs joueurs
 account-delete = Supprimer le compte
 account-delete-text = Votre nom et tout ce que vous avez écrit disparaissent pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
@@ -580,6 +590,12 @@ admin-devices = { $count ->
     [one] Connecté sur un appareil.
    *[other] Connecté sur { $count } appareils.
 }
+admin-blocked-by = { $count ->
+    [0] Personne ne l’a bloqué.
+    [one] Une personne l’a bloqué.
+   *[other] { $count } personnes l’ont bloqué.
+}
+admin-block = { $name } a bloqué { $blocked } ({ $date })
 admin-their-tables = Ses tables
 admin-tables-of = Tables où { $name } est assis
 admin-spared = C’est un modérateur : seul l’hôte peut modifier ce compte.
@@ -643,7 +659,8 @@ settings-off = Non
 settings-sound = Son
 settings-sound-hint = Une cloche quand c’est à vous, un clic pour les rails, une note de cuivre pour les points.
 settings-notify = Notifications
-settings-notify-hint = Le navigateur vous prévient quand c’est à vous et que la page n’est pas affichée.
+settings-notify-hint = Le navigateur vous prévient, même si cette page est fermée.
+settings-notify-page = Le navigateur vous prévient quand une page est ouverte mais pas affichée. Pour les pages fermées, le serveur a besoin d’une adresse en https.
 settings-notify-refused = Le navigateur n’autorise pas les notifications pour cette page.
 settings-motion = Animations
 settings-motion-hint = « Automatique » suit la préférence du système pour moins d’animations.
@@ -694,11 +711,19 @@ problem-limit-tables = Vous avez ouvert ou rejoint beaucoup de tables en peu de 
 problem-limit-new-tables = Beaucoup de tables ont été créées depuis votre réseau en peu de temps. Attendez { $minutes } min, ou rejoignez-en une.
 problem-limit-chat = Vous écrivez très vite. Attendez { $seconds } s.
 problem-limit-hints = Vous avez demandé beaucoup de conseils. Attendez { $seconds } s.
+problem-limit-clubs = Vous avez modifié des clubs ou des tournois de nombreuses fois. Attendez { $minutes } min.
+problem-limit-deals = Vous avez envoyé beaucoup d’essais. Attendez { $minutes } min.
+problem-limit-address-clubs = Beaucoup de clubs ont été fondés depuis votre réseau en peu de temps. Attendez { $minutes } min, ou rejoignez-en un.
+problem-limit-address-deals = Beaucoup d’essais ont été envoyés depuis votre réseau. Attendez { $minutes } min.
+problem-limit-puzzles = Vous avez répondu à beaucoup de problèmes en peu de temps. Attendez { $minutes } min.
 problem-limit-exports = Vous avez téléchargé vos données plusieurs fois. Attendez { $minutes } min.
+problem-limit-mails = Vous avez demandé plusieurs e-mails. Attendez { $minutes } min, et regardez aussi parmi les indésirables.
 problem-limit-open-tables = Vous avez trop de tables en cours. Terminez-en une, quittez-la ou abandonnez d’abord.
 problem-limit-address-tables = Trop de tables sont en cours depuis votre réseau. Rejoignez-en une ou attendez que l’une se termine.
 problem-limit-bot-games = Vous avez trop de parties entre robots en cours. Attendez la fin de l’une d’elles ou jouez vous-même.
 problem-limit-all-bot-games = Il y a trop de parties entre robots en ce moment. Attendez la fin de l’une d’elles ou jouez vous-même.
+problem-not-kept = Ce navigateur n’a pas pu enregistrer la partie. Son espace est peut-être plein, ou bloqué pour ce site.
+problem-not-loaded = Une partie du jeu n’est pas encore sur votre appareil. Le jeu continue dès qu’il y a du réseau.
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Une erreur s’est produite sur le serveur. Réessayez.
 

@@ -10,9 +10,14 @@ player-lead = { $count ->
     [one] Ici depuis le { $date }. { $count } partie.
    *[other] Ici depuis le { $date }. { $count } parties.
   }
+player-since = Ici depuis le { $date }.
 player-data = Télécharger les données
 player-hide = Masquer mon profil
 player-hide-hint = Personne d’autre ne voit vos classements et statistiques, et votre nom n’apparaît dans aucune liste.
+player-hide-parts = Ou masquer seulement
+player-part-statistics = Statistiques et exploits
+player-part-companions = Avec qui je joue
+player-part-leaders = Mon nom dans les listes des meilleurs
 player-ratings = Classements
 player-provisional = provisoire
 player-count = { $count ->
@@ -46,6 +51,23 @@ player-mean-points = points en moyenne
 player-best = record
 player-feat-best = meilleure partie
 player-feat-mean = { $mean } par partie
+player-awards = Exploits
+player-award-count = { $count ->
+    [one] une fois
+   *[other] { $count } fois
+  }
+player-award-none = pas encore
+player-accuracy = Précision et chance
+player-accuracy-hint = D’après les analyses faites sur cet appareil, qui les garde pour lui. Pour ajouter une partie, ouvrez-la une fois finie et faites-la analyser.
+player-accuracy-mean = { $count ->
+    [one] { $count } partie : précision { $share }, chance { $luck }
+   *[other] { $count } parties : précision { $share }, chance { $luck } en moyenne
+  }
+player-reviewed = { $count ->
+    [one] { $count } partie analysée
+   *[other] { $count } parties analysées
+  }
+player-luck = chance
 player-companions = A joué avec
 player-ahead = { $count ->
     [one] devant dans { $ahead } partie sur { $count }
@@ -59,7 +81,7 @@ ratings-tables-text = Les parties aux tables créées comme classées : règles 
 ratings-leaving = Partir
 ratings-leaving-text = Qui abandonne, dépasse son temps ou supprime son compte a perdu : il est placé derrière tous ceux qui sont restés, quoi que fasse le robot qui continue. Ceux qui partent sont à égalité. Une partie fermée par l’hôte du serveur ne compte pas.
 ratings-fair = Équité
-ratings-fair-text = Les places sont tirées au sort, et le sort désigne qui commence. Deux personnes de la même adresse ne sont pas classées l’une contre l’autre. Dix parties par jour comptent entre les deux mêmes personnes, cent en tout. Aucune victoire n’élève un classement à plus de 400 au-dessus du meilleur joueur battu.
+ratings-fair-text = Les places sont tirées au sort, et le sort désigne qui commence. Deux personnes de la même adresse ne sont pas classées l’une contre l’autre. Des parties que deux personnes commencent en un jour, les dix premières comptent, et les cent premières de chacun. Aucune victoire n’élève un classement à plus de 400 au-dessus du meilleur joueur battu.
 ratings-bots = Robots
 ratings-bots-text = Chaque niveau a un classement fixe, mesuré dans de nombreuses parties à deux entre robots. Les parties contre des robots ne changent que votre classement.
 ratings-again = Vérifiable

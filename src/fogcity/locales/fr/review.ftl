@@ -38,6 +38,14 @@ review-good = { $name } joue ici un bon coup.
 review-previous = Erreur précédente
 review-next = Erreur suivante
 review-play-on = Reprendre d’ici
+review-find = Trouver un meilleur coup
+review-find-task = Le coup de { $name } a perdu ici { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de chances de gagner. Trouvez-en un meilleur.
+review-back = Retour à l’analyse
+review-margin = Écart attendu : { $margins } points
+review-margin-hint = La moyenne de { $count } parties que des robots forts jouent à partir d’ici, avec son erreur type.
 
 ## Puzzles
 
@@ -55,7 +63,12 @@ puzzle-wrong = { $points ->
    *[other] { $points } points
 } de chances de gagner en moins.
 puzzle-again = Réessayer
+puzzle-show = Montrer
+puzzle-good = Bons coups : { $count }
 puzzle-next = Problème suivant
+puzzle-leaders = Problèmes : meilleurs solveurs
+puzzle-leaders-none = Personne n’a encore répondu à 20 problèmes.
+puzzle-solved = { $solved } résolus sur { $tried }
 
 ## The deal of the day
 
@@ -65,13 +78,30 @@ daily-play = Jouer la donne
 daily-go-on = Continuer
 daily-result = { $won ->
     [yes] Gagné
-   *[no] Pas gagné
+   *[no] Perdu
 }, { $score }.
-daily-share = Fog City, { $game }, { $date } : { $won ->
-    [yes] gagné
-   *[no] pas gagné
-}, { $score }
-daily-copy = Copier pour partager
+daily-table = Tableau du jour
+daily-played = { $count ->
+    [one] { $count } essai jusqu’ici
+   *[other] { $count } essais jusqu’ici
+}
+daily-nobody = Personne pour l’instant.
+daily-won = Gagné
+daily-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+daily-streaks = Donne du jour : les plus longues séries
+daily-wins = { $wins } gagnées sur { $played }
+daily-next = La prochaine donne arrive à { $time }.
+daily-share = Partager
+daily-share-title = Partager votre résultat
+daily-share-text = Votre résultat sous forme de texte
+# Opens the device's own menu for sharing.
+daily-share-send = Partager…
+daily-share-copy = Copier le texte
+daily-share-copy-picture = Copier l’image
+daily-share-save = Enregistrer l’image
 daily-streak = { $count ->
     [one] { $count } jour de suite
    *[other] { $count } jours de suite

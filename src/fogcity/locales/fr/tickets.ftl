@@ -241,7 +241,7 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
 tickets-reason-card = Vos destinations en ont besoin : { $routes }.
 tickets-reason-needs = { $route } vaut { $points } points et demande { $left } espaces.
-tickets-turn-pay = Choisissez comment payer { $route }
+tickets-turn-pay = Choisissez comment payer
 tickets-plan-card = Il n’y a plus de carte { $card } visible : votre coup prévu est abandonné.
 tickets-plan-route = { $route } est prise maintenant : votre coup prévu est abandonné.
 tickets-stack-why = Qui prend une route vers une pile y gagne un jeton. Les jetons différents comptent à la fin : placez les piles là où mènent vos destinations.
@@ -351,7 +351,6 @@ tickets-check-how = Cliquez sur les routes du joueur { $number } sur le plateau,
 tickets-check-tokens = Jetons différents
 tickets-check-tickets = Destinations gardées
 tickets-check-ticket-points = Destinations
-tickets-check-total = Total
 
 ## Themes of puzzles
 
@@ -368,3 +367,13 @@ tickets-feat-completed = Destinations complétées
 tickets-feat-tokens = Jetons Touriste
 tickets-feat-longest = Route la plus longue
 tickets-feat-dearest = Meilleure destination, en points
+tickets-award-planner = Fin stratège
+tickets-award-planner-text = Au moins six destinations complétées, et aucune manquée.
+tickets-award-souvenirs = Toute l’étagère
+tickets-award-souvenirs-text = Les sept sortes de jetons Touriste en une partie.
+tickets-award-lastcar = Dernier wagon
+tickets-award-lastcar-text = Plus un seul wagon à la fin.
+tickets-award-photo = Au finish
+tickets-award-photo-text = Gagné d’un point.
+tickets-award-runaway = Hors de vue
+tickets-award-runaway-text = Gagné d’au moins 15 points.

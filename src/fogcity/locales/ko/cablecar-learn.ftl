@@ -3,7 +3,7 @@
 ## The tutorial, step by step
 
 learn-cablecar-begin-title = 내 케이블카
-learn-cablecar-begin-text = 점수가 가장 높은 사람이 승리합니다. 내 노선은 끝날 때 한 번, 지나간 타일마다 1점을 얻습니다. 내 색은 노란색이고, 홀수 역에 선 내 케이블카마다 노선이 하나씩 출발합니다.
+learn-cablecar-begin-text = 점수가 가장 높은 사람이 승리합니다. 내 노선은 끝날 때 한 번, 지나간 타일마다 1점을 얻습니다. 내 색은 노란색이고, 홀수 역에 선 내 케이블카마다 노선이 하나씩 시작됩니다.
 learn-cablecar-begin-do = 내 케이블카 앞의 빛나는 칸에 타일을 놓으세요.
 learn-cablecar-begin-right = 첫 노선이 출발했습니다. 선로가 노랗게 물들어 어디까지 왔는지 늘 보입니다.
 learn-cablecar-begin-wrong = 그 칸은 파란 케이블카 앞입니다. 노란 케이블카 앞을 고르세요.

@@ -11,13 +11,13 @@ color-black = 검은색
 color-red = 빨간색
 level-novice = 입문
 level-easy = 쉬움
-level-casual = 가볍게
+level-casual = 취미
 level-normal = 보통
 level-skilled = 능숙
 level-hard = 어려움
 level-strong = 강함
-level-master = 달인
-level-expert = 고수
+level-master = 고수
+level-expert = 달인
 # Plays where a better bot has failed.
 level-random = 무작위
 # A computer opponent, told from others by its color.
@@ -78,9 +78,11 @@ home-with-friends = 친구와 함께
 home-options = 규칙과 자리
 home-learn = 배우기
 home-offline = 게임을 하려면 연결이 필요합니다. 배우기와 규칙 읽기는 연결 없이도 됩니다.
-home-alone = 여기서는 모든 것이 이 기기에서 돌아갑니다. 봇이나 한 화면 앞의 사람들과 게임하고, 배우고, 지난 게임을 다시 볼 수 있으며 네트워크가 없어도 됩니다. 다른 곳에 있는 사람과 하려면 서버가 있는 사이트가 필요합니다.
+home-alone = 여기서는 모든 것이 이 기기에서 돌아갑니다. 봇이나 한 화면 앞의 사람들과 게임하고, 배우고, 지난 게임을 다시 볼 수 있습니다. 다른 곳에 있는 사람과 하려면 서버가 있는 사이트가 필요합니다.
+home-kept = 한 번 방문한 뒤에는 네트워크 없이도 모두 할 수 있습니다.
+home-unkept = 이 페이지를 열려면 네트워크가 필요합니다. 브라우저는 https 주소의 페이지만 보관하며, 시크릿 창에서는 보관하지 않기도 합니다.
 home-lacks = 이 브라우저에는 { $what ->
-    [webassembly] WebAssembly가
+    [webassembly] SIMD를 지원하는 WebAssembly가
     [worker] 워커가
    *[storage] 게임 저장소(IndexedDB)가
   } 없어 여기서 플레이할 수 없습니다. 최신 브라우저나 일반 창을 사용하세요.
@@ -93,6 +95,8 @@ home-your-turn = { $count ->
 home-daily = 퍼즐과 오늘의 게임
 home-puzzles = 퍼즐: { $game }
 daily-title = 오늘의 게임
+home-people = 다른 사람들과 함께
+home-clubs = 클럽과 대회
 home-open = 열린 테이블
 home-open-none = 지금은 사람을 기다리는 테이블이 없습니다. 누구나 앉을 수 있는 테이블을 열어 보세요.
 home-open-make = { $game }
@@ -123,7 +127,7 @@ games-more = 더 보기
 games-open-record = 기록 파일 열기
 games-open-record-lead = 여기나 다른 곳에서 받은 게임 기록입니다. 확인한 뒤 이 기기에 보관하며, 다시 볼 수 있습니다.
 check-title = 실제 게임 점수 계산
-check-lead = 실물로 플레이한 { $game } 게임을 클릭하거나 입력하세요. 모든 계산은 이 기기에서 합니다.
+check-lead = 실물로 플레이한 { $game } 게임을 클릭하거나 입력해서 옮겨 보세요. 모든 계산은 이 기기에서 합니다.
 check-none = 여기에는 계산할 게임이 없습니다.
 check-tiles = 남은 타일
 check-tile = { $tile }: { $count }개 남음
@@ -212,6 +216,7 @@ new-first-hint = 그다음은 자리 순서대로 돌아갑니다.
 new-options = 이 테이블의 규칙
 new-option-own = 내 파일
 new-option-file = 파일
+file-choose = 파일 선택
 new-time = 시간
 new-clock = 한 수 제한 시간
 new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
@@ -226,6 +231,7 @@ new-rated = 레이팅
 new-rated-label = 레이팅전
 new-rated-hint = 결과가 레이팅에 반영됩니다. 제한 시간이 있고 자리는 추첨하며, 힌트와 무르기가 없습니다.
 new-rated-member = 레이팅전을 하려면 비밀번호를 먼저 정해야 합니다.
+new-rated-screen = 한 화면에서 함께 할 때는 레이팅전을 할 수 없습니다.
 new-rated-more = 레이팅 안내
 new-rated-usual = 레이팅전은 기본 규칙으로 진행하고 시작 플레이어는 추첨합니다.
 new-chat = 채팅
@@ -341,6 +347,7 @@ chat-unread = { $count ->
 mute-title = 메시지 숨기기
 mute-text = 숨긴 사람의 글은 여기서도 다른 테이블에서도 보이지 않습니다.
 mute-person = { $name } 님의 메시지 숨기기
+mute-profile = 프로필
 report-message = { $name } 님의 이 메시지 신고
 report-name = { $name } 님의 이름 신고
 report-text = 이 서버의 운영자가 이름, 테이블과 함께 내용을 확인합니다. 다른 사람에게는 알려지지 않습니다.
@@ -415,7 +422,7 @@ game-zoom-all = 전체 보기
 
 plain-players = 플레이어
 plain-position = 현재 상황
-plain-turn = { $names } 님을 기다리는 중
+plain-turn = { $names } 차례를 기다리는 중
 plain-actions = 내 행동
 plain-find = 행동 찾기
 plain-play = { $action } 두기
@@ -457,16 +464,17 @@ final-points-then = { $count ->
    *[other] 당시 { $points }점
 }
 final-played-on = { $count ->
-   *[other] { $names } 기권: 봇이 이어서 두었습니다.
+   *[other] { $names } 기권: 봇이 이어서 했습니다.
 }
 final-rematch = 한 판 더
+final-event = 대회로
 final-rematch-join = 다음 판 참가
 final-rematch-of = { $name } 님이 한 판 더 하고 싶어 합니다.
 final-rematch-yours = 한 판 더 하자고 신청했습니다.
 final-rematch-go = 다음 판으로
 final-rematch-seats = 다음 판에서는 모두 한 자리씩 옮겨 다른 사람이 먼저 시작합니다.
 final-ratings = 새 레이팅
-final-not-counted = 오늘 이미 여러 번 두었기 때문에 이 게임은 레이팅에 반영되지 않습니다.
+final-not-counted = 오늘 이미 많은 게임을 해서 이 게임은 레이팅에 반영되지 않습니다.
 final-ratings-later = 새 레이팅을 불러오지 못했습니다.
 final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
 final-replay = 다시 보기
@@ -527,8 +535,9 @@ account-protected = 비밀번호를 저장했습니다.
 account-login = 이미 계정이 있나요?
 account-login-text = 이름과 비밀번호로 로그인하세요. 로그인하면 지금의 게스트 계정으로는 돌아올 수 없습니다.
 account-login-do = 로그인
+account-lost = 비밀번호를 잊었나요?
 account-welcome = 다시 오신 것을 환영합니다.
-account-leave = 나가기
+account-leave = 로그아웃
 account-leave-text = 이름과 비밀번호로 다시 돌아올 수 있습니다.
 account-leave-text-guest = 비밀번호가 없으면 이 계정으로 돌아올 수 없습니다.
 account-logout = 로그아웃
@@ -536,6 +545,7 @@ account-logout-everywhere = 모든 기기에서 로그아웃
 account-logged-out = 로그아웃했습니다.
 account-data = 내 데이터 내려받기
 account-profile = 내 프로필
+account-friends = 친구
 account-leaders = 상위 플레이어
 account-delete = 계정 삭제
 account-delete-text = 이름과 작성한 글이 모두 영구히 사라집니다. 게임은 남고, 다른 사람이 아직 플레이하는 곳에서는 봇이 대신 이어서 합니다.
@@ -561,6 +571,11 @@ admin-devices = { $count ->
     [0] 로그인한 기기가 없습니다.
    *[other] 기기 { $count }대에 로그인되어 있습니다.
 }
+admin-blocked-by = { $count ->
+    [0] 차단한 사람이 없습니다.
+   *[other] { $count }명이 차단했습니다.
+}
+admin-block = { $name } 님이 { $blocked } 님을 차단함 ({ $date })
 admin-their-tables = 이 사람의 테이블
 admin-tables-of = { $name } 님이 앉은 테이블
 admin-spared = 관리자 계정입니다. 운영자만 바꿀 수 있습니다.
@@ -624,7 +639,8 @@ settings-off = 끔
 settings-sound = 소리
 settings-sound-hint = 내 차례에는 종소리, 선로가 놓이면 딸깍 소리, 점수가 나면 금관 소리가 납니다.
 settings-notify = 알림
-settings-notify-hint = 페이지가 보이지 않을 때 내 차례가 되면 브라우저가 알려 줍니다.
+settings-notify-hint = 이 페이지를 닫아 두어도 브라우저가 알려 줍니다.
+settings-notify-page = 페이지가 열려 있지만 보이지 않을 때 브라우저가 알려 줍니다. 닫은 뒤에도 받으려면 서버 주소가 https로 시작해야 합니다.
 settings-notify-refused = 브라우저가 이 페이지의 알림을 허용하지 않습니다.
 settings-motion = 움직임
 settings-motion-hint = 자동은 시스템의 움직임 줄이기 설정을 따릅니다.
@@ -674,11 +690,19 @@ problem-limit-tables = 짧은 시간에 테이블을 많이 만들거나 참가�
 problem-limit-new-tables = 짧은 시간에 같은 네트워크에서 테이블을 많이 만들었습니다. { $minutes }분 기다리거나 다른 테이블에 참가하세요.
 problem-limit-chat = 너무 빨리 쓰고 있습니다. { $seconds }초 뒤에 다시 시도하세요.
 problem-limit-hints = 힌트를 많이 요청했습니다. { $seconds }초 뒤에 다시 시도하세요.
+problem-limit-clubs = 클럽이나 대회를 여러 번 바꾸었습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-deals = 도전 결과를 너무 많이 보냈습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-address-clubs = 짧은 시간에 같은 네트워크에서 클럽을 많이 만들었습니다. { $minutes }분 기다리거나 다른 클럽에 가입하세요.
+problem-limit-address-deals = 같은 네트워크에서 도전 결과를 너무 많이 보냈습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-puzzles = 짧은 시간에 퍼즐을 많이 풀었습니다. { $minutes }분 기다려 주세요.
 problem-limit-exports = 데이터를 여러 번 내려받았습니다. { $minutes }분 뒤에 다시 시도하세요.
+problem-limit-mails = 이메일을 여러 번 요청했습니다. { $minutes }분 뒤에 다시 시도하고 스팸함도 확인하세요.
 problem-limit-open-tables = 진행 중인 테이블이 너무 많습니다. 먼저 하나를 끝내거나 나가거나 기권하세요.
 problem-limit-address-tables = 이 네트워크에서 진행 중인 테이블이 너무 많습니다. 그중 하나에 참가하거나 끝날 때까지 기다리세요.
 problem-limit-bot-games = 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
 problem-limit-all-bot-games = 지금은 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
+problem-not-kept = 브라우저가 게임을 저장하지 못했습니다. 저장 공간이 가득 찼거나 이 사이트에 차단되어 있을 수 있습니다.
+problem-not-loaded = 게임의 일부가 아직 이 기기에 없습니다. 네트워크가 연결되면 바로 이어집니다.
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.
 

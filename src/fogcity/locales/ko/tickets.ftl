@@ -205,7 +205,7 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = 토큰 획득: { $place }의 { $symbol }.
 tickets-reason-card = 목적지 카드에 필요한 노선: { $routes }.
 tickets-reason-needs = { $route }: { $points }점, { $left }칸 필요.
-tickets-turn-pay = { $route }: 낼 카드를 고르세요
+tickets-turn-pay = 낼 카드를 고르세요
 tickets-plan-card = 공개된 { $card } 카드가 없어 예약을 취소했습니다.
 tickets-plan-route = { $route } 노선을 이미 다른 사람이 연결해 예약을 취소했습니다.
 tickets-stack-why = 더미가 있는 장소로 노선을 연결하면 토큰을 1개 받습니다. 서로 다른 토큰을 모으면 게임이 끝날 때 점수가 되니, 내 목적지 쪽에 더미를 놓으세요.
@@ -307,7 +307,6 @@ tickets-check-how = 지도에서 플레이어 { $number }의 노선을 클릭하
 tickets-check-tokens = 서로 다른 토큰
 tickets-check-tickets = 보유한 목적지 카드
 tickets-check-ticket-points = 목적지
-tickets-check-total = 합계
 
 ## Themes of puzzles
 
@@ -324,3 +323,13 @@ tickets-feat-completed = 달성한 목적지 카드
 tickets-feat-tokens = 기념품 토큰
 tickets-feat-longest = 가장 긴 노선
 tickets-feat-dearest = 최고 목적지 (점)
+tickets-award-planner = 완벽한 계획
+tickets-award-planner-text = 목적지 카드를 여섯 장 이상 달성하고 하나도 놓치지 않았습니다.
+tickets-award-souvenirs = 기념품 진열장
+tickets-award-souvenirs-text = 한 게임에서 기념품 토큰 일곱 종류를 모두 모았습니다.
+tickets-award-lastcar = 마지막 케이블카
+tickets-award-lastcar-text = 게임이 끝날 때 남은 케이블카가 하나도 없습니다.
+tickets-award-photo = 간발의 차
+tickets-award-photo-text = 1점 차로 이겼습니다.
+tickets-award-runaway = 독주
+tickets-award-runaway-text = 15점 이상 차이로 이겼습니다.

@@ -117,8 +117,8 @@ cablecar-effect-nobody = de lijn van station { $station }, zonder wagon
 ## What a strong bot would do
 
 cablecar-advice-place = { $degrees ->
-    [0] Een sterke bot zou je tegel op { $square } leggen.
-   *[other] Een sterke bot zou je tegel { $degrees } graden draaien en op { $square } leggen.
+    [0] Een sterke bot zou de tegel op { $square } leggen.
+   *[other] Een sterke bot zou de tegel { $degrees } graden draaien en op { $square } leggen.
   }
 cablecar-advice-draw = Een sterke bot zou een andere tegel trekken.
 cablecar-advice-exchange = Een sterke bot zou het aandeel van { $percent }% ruilen voor het open aandeel: { $company }.
@@ -283,7 +283,8 @@ cablecar-check-text = Geplaatste tegels op volgorde, zoals aacb@c1
 cablecar-theme-power = Een lijn in de krachtcentrale voltooien
 cablecar-theme-finish = Een lijn voltooien
 cablecar-theme-wreck = De lijn van een ander beëindigen
-cablecar-theme-grow = Een lijn verlengen of redden
+cablecar-theme-save = Een lijn redden
+cablecar-theme-grow = Een lijn verlengen
 cablecar-theme-draw = Een andere tegel trekken
 cablecar-theme-endgame = Eindspel
 
@@ -291,3 +292,13 @@ cablecar-feat-lines = Voltooide lijnen
 cablecar-feat-power = Lijnen naar de krachtcentrale
 cablecar-feat-longest = Langste lijn, in vakken
 cablecar-feat-richest = Beste lijn, in punten
+cablecar-award-haul = De lange rit
+cablecar-award-haul-text = Een lijn van minstens 20 vakken naar de krachtcentrale.
+cablecar-award-powerhouse = Hoogspanning
+cablecar-award-powerhouse-text = Minstens vijf lijnen naar de krachtcentrale in één spel.
+cablecar-award-spotless = Geen korte ritjes
+cablecar-award-spotless-text = Al je lijnen zijn langer dan twee vakken.
+cablecar-award-photo = Fotofinish
+cablecar-award-photo-text = Met één punt verschil gewonnen.
+cablecar-award-runaway = Uit het zicht
+cablecar-award-runaway-text = Met minstens 20 punten verschil gewonnen.

@@ -13,7 +13,7 @@ level-novice = Beginner
 level-easy = Makkelijk
 level-casual = Liefhebber
 level-normal = Normaal
-level-skilled = Handig
+level-skilled = Bedreven
 level-hard = Moeilijk
 level-strong = Sterk
 level-master = Meester
@@ -73,21 +73,23 @@ home-players = { $min } tot { $max } spelers
 home-level = Bots
 home-opponents = Tegenstanders
 home-mixed = Gemengd
-home-offered = Gelijk opgaand: je zou { $name } ongeveer de helft van de keren moeten verslaan.
+home-offered = Een gelijke strijd: je zou { $name } ongeveer de helft van de keren moeten verslaan.
 home-bot = Niveau van bot { $number }
 home-play = Nu spelen
 home-with-friends = Met vrienden
 home-options = Regels en plaatsen
 home-learn = Leren spelen
 home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
-home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en kijk ze terug, ook zonder netwerk. Spelen met mensen elders kan alleen op een site met een server.
+home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en kijk ze terug. Spelen met mensen elders kan alleen op een site met een server.
+home-kept = Na je eerste bezoek werkt dit alles ook zonder netwerk.
+home-unkept = Om deze pagina te openen heb je netwerk nodig: browsers bewaren alleen pagina’s met https, en sommige niet in een privévenster.
 home-lacks = Deze browser kan hier niet spelen: { $what ->
-    [webassembly] WebAssembly ontbreekt
+    [webassembly] WebAssembly met SIMD ontbreekt
     [worker] workers ontbreken
    *[storage] opslag voor spellen (IndexedDB) ontbreekt
   }. Een nieuwere browser, of een venster dat niet privé is, kan het wel.
 home-mine = Jouw spellen
-home-all-mine = Al jouw spellen
+home-all-mine = Al je spellen
 home-your-turn = { $count ->
     [one] Jij bent aan de beurt: { $game }
    *[other] Jij bent aan de beurt in { $count } spellen
@@ -95,6 +97,8 @@ home-your-turn = { $count ->
 home-daily = Puzzels en het spel van de dag
 home-puzzles = Puzzels: { $game }
 daily-title = Spel van de dag
+home-people = Met andere mensen
+home-clubs = Clubs en toernooien
 home-open = Open tafels
 home-open-none = Op dit moment wacht niemand op spelers. Open een tafel waar iedereen kan aanschuiven:
 home-open-make = { $game }
@@ -124,8 +128,8 @@ games-make = Nieuwe tafel: { $game }
 games-more = Meer tonen
 games-open-record = Een spelverloop openen
 games-open-record-lead = Een spel dat je hier of elders hebt gedownload: het wordt gecontroleerd, op dit apparaat bewaard en is terug te kijken.
-check-title = Een spel aan tafel tellen
-check-lead = Klik of typ een spel { $game } in dat je met de echte doos speelde: alles wordt op dit apparaat geteld.
+check-title = Een gespeeld spel natellen
+check-lead = Hebben jullie { $game } met de echte doos gespeeld? Klik of typ het verloop in: dit apparaat telt alles.
 check-none = Hier valt niets te tellen.
 check-tiles = Tegels die over zijn
 check-tile = { $tile }: nog { $count }
@@ -219,6 +223,7 @@ new-first-hint = Daarna gaat het rond in de volgorde van de plaatsen.
 new-options = Regels van deze tafel
 new-option-own = Een eigen bestand
 new-option-file = Bestand
+file-choose = Bestand kiezen
 new-time = Tijd
 new-clock = Tijd per zet
 new-clock-hint = Als de tijd om is, speelt een bot voor wie weg is, tot die terugkomt.
@@ -233,6 +238,7 @@ new-rated = Rating
 new-rated-label = Spel om rating
 new-rated-hint = De uitslag telt mee voor je rating. Er is een klok, plaatsen worden verloot, er zijn geen tips en niets wordt teruggenomen.
 new-rated-member = Voor een spel om rating is een blijvend account nodig: kies eerst een wachtwoord.
+new-rated-screen = Samen aan één scherm kun je niet om rating spelen.
 new-rated-more = Zo werken ratings
 new-rated-usual = Een spel om rating gaat volgens de gewone regels, en het lot bepaalt wie begint.
 new-chat = Chat
@@ -353,6 +359,7 @@ chat-unread = { $count ->
 mute-title = Berichten verbergen
 mute-text = Je ziet niet meer wat deze mensen schrijven, hier en aan andere tafels.
 mute-person = Berichten van { $name } verbergen
+mute-profile = Profiel
 report-message = Dit bericht van { $name } melden
 report-name = De naam { $name } melden
 report-text = De beheerder van deze server krijgt het te lezen, met de naam en de tafel. Niemand anders hoort ervan.
@@ -477,6 +484,7 @@ final-played-on = { $count ->
    *[other] { $names } hebben opgegeven; bots speelden verder.
 }
 final-rematch = Revanche
+final-event = Naar het toernooi
 final-rematch-join = Meedoen aan de revanche
 final-rematch-of = { $name } wil een revanche.
 final-rematch-yours = Je hebt om een revanche gevraagd.
@@ -544,6 +552,7 @@ account-protected = Het wachtwoord is opgeslagen.
 account-login = Heb je al een account?
 account-login-text = Log in met je naam en wachtwoord. Je verlaat dit gastaccount dan voorgoed.
 account-login-do = Inloggen
+account-lost = Wachtwoord kwijt?
 account-welcome = Welkom terug.
 account-leave = Uitloggen
 account-leave-text = Met je naam en wachtwoord kun je terugkomen.
@@ -553,12 +562,13 @@ account-logout-everywhere = Op alle apparaten uitloggen
 account-logged-out = Je bent uitgelogd.
 account-data = Mijn gegevens downloaden
 account-profile = Mijn profiel
+account-friends = Vrienden
 account-leaders = Beste spelers
 account-delete = Account verwijderen
 account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Spellen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
 account-deleted = Het account is verwijderd.
-admin-title = Gereedschap van de beheerder
+admin-title = Beheer
 admin-only = Deze pagina is voor moderatoren die de beheerder van deze server heeft aangewezen.
 admin-reports = Meldingen
 admin-accounts = Accounts
@@ -579,6 +589,12 @@ admin-devices = { $count ->
     [one] Ingelogd op één apparaat.
    *[other] Ingelogd op { $count } apparaten.
 }
+admin-blocked-by = { $count ->
+    [0] Niemand heeft deze speler geblokkeerd.
+    [one] Eén persoon heeft deze speler geblokkeerd.
+   *[other] { $count } mensen hebben deze speler geblokkeerd.
+}
+admin-block = { $name } heeft { $blocked } geblokkeerd ({ $date })
 admin-their-tables = Tafels van deze speler
 admin-tables-of = Tafels waar { $name } zit
 admin-spared = Dit is een moderator: alleen de beheerder kan dit account wijzigen.
@@ -642,7 +658,8 @@ settings-off = Uit
 settings-sound = Geluid
 settings-sound-hint = Een bel bij je beurt, een klik voor rails, een koperen toon voor punten.
 settings-notify = Meldingen
-settings-notify-hint = De browser waarschuwt je als je aan de beurt bent en de pagina niet in beeld is.
+settings-notify-hint = De browser waarschuwt je, ook als deze pagina dicht is.
+settings-notify-page = De browser waarschuwt je als een pagina open maar niet in beeld is. Voor gesloten pagina’s heeft de server een adres met https nodig.
 settings-notify-refused = De browser staat meldingen voor deze pagina niet toe.
 settings-motion = Beweging
 settings-motion-hint = ‘Automatisch’ volgt de systeeminstelling voor minder beweging.
@@ -693,11 +710,19 @@ problem-limit-tables = Je hebt in korte tijd veel tafels gemaakt of bezocht. Wac
 problem-limit-new-tables = Er zijn vanuit je netwerk in korte tijd veel tafels gemaakt. Wacht { $minutes } min, of schuif bij een ervan aan.
 problem-limit-chat = Je schrijft heel snel. Wacht { $seconds } s.
 problem-limit-hints = Je hebt om veel tips gevraagd. Wacht { $seconds } s.
+problem-limit-clubs = Je hebt vaak iets aan clubs of toernooien veranderd. Wacht { $minutes } min.
+problem-limit-deals = Je hebt veel pogingen gestuurd. Wacht { $minutes } min.
+problem-limit-address-clubs = Er zijn vanuit je netwerk in korte tijd veel clubs opgericht. Wacht { $minutes } min, of word lid van een ervan.
+problem-limit-address-deals = Er zijn vanuit je netwerk veel pogingen gestuurd. Wacht { $minutes } min.
+problem-limit-puzzles = Je hebt in korte tijd veel puzzels beantwoord. Wacht { $minutes } min.
 problem-limit-exports = Je hebt je gegevens al een paar keer gedownload. Wacht { $minutes } min.
+problem-limit-mails = Je hebt al een paar e-mails gevraagd. Wacht { $minutes } min, en kijk ook bij de ongewenste mail.
 problem-limit-open-tables = Je hebt te veel tafels lopen. Speel er eerst een uit, verlaat er een of geef op.
 problem-limit-address-tables = Er lopen te veel tafels vanaf je netwerk. Doe mee aan een ervan, of wacht tot er een is afgelopen.
 problem-limit-bot-games = Je hebt te veel spellen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-limit-all-bot-games = Er lopen nu te veel spellen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
+problem-not-kept = Deze browser kon het spel niet opslaan. De opslag is misschien vol, of geblokkeerd voor deze site.
+problem-not-loaded = Een deel van het spel staat nog niet op je apparaat. Het spel gaat verder zodra er netwerk is.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.
 

@@ -5,14 +5,19 @@ leaders-none = Nog niemand heeft tien van zulke spellen om rating gespeeld.
 leaders-play = Speel om rating
 leaders-bots = Bots, met vaste rating
 player-mine = Mijn profiel
-player-missing = Niemand hier heet zo, of die persoon laat niets zien.
+player-missing = Er is hier niemand met die naam, of het profiel is verborgen.
 player-lead = { $count ->
     [one] Hier sinds { $date }. { $count } spel.
    *[other] Hier sinds { $date }. { $count } spellen.
   }
+player-since = Hier sinds { $date }.
 player-data = Gegevens downloaden
 player-hide = Mijn profiel verbergen
 player-hide-hint = Niemand anders ziet je ratings en statistieken, en je naam staat in geen enkele lijst.
+player-hide-parts = Of verberg alleen
+player-part-statistics = Statistieken en prestaties
+player-part-companions = Met wie ik speel
+player-part-leaders = Mijn naam in ranglijsten
 player-ratings = Ratings
 player-provisional = voorlopig
 player-count = { $count ->
@@ -32,7 +37,7 @@ player-left = weggegaan
 player-place = plaats { $place }
 player-not-counted = telt niet
 player-statistics = Statistieken
-player-statistics-hint = Spellen op deze server die zijn uitgespeeld, volgens de gewone regels en zonder terug te nemen.
+player-statistics-hint = Spellen op deze server die zijn uitgespeeld, volgens de gewone regels en zonder iets terug te nemen.
 player-no-games = Nog geen spellen.
 player-by-players = Naar aantal spelers
 player-by-against = Naar tegenstanders
@@ -46,6 +51,23 @@ player-mean-points = gemiddelde punten
 player-best = beste
 player-feat-best = beste spel
 player-feat-mean = { $mean } per spel
+player-awards = Prestaties
+player-award-count = { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+player-award-none = nog niet
+player-accuracy = Nauwkeurigheid en geluk
+player-accuracy-hint = Uit de analyses die op dit apparaat zijn gemaakt en daar blijven. Open een afgelopen spel en laat het analyseren om het toe te voegen.
+player-accuracy-mean = { $count ->
+    [one] { $count } spel: nauwkeurigheid { $share }, geluk { $luck }
+   *[other] { $count } spellen: gemiddeld nauwkeurigheid { $share }, geluk { $luck }
+  }
+player-reviewed = { $count ->
+    [one] { $count } geanalyseerd spel
+   *[other] { $count } geanalyseerde spellen
+  }
+player-luck = geluk
 player-companions = Speelde met
 player-ahead = { $count ->
     [one] voor in { $ahead } van { $count } spel
@@ -57,9 +79,9 @@ ratings-what-text = Iedereen begint met 1000. Wie 100 meer heeft dan een ander, 
 ratings-tables = Wat telt
 ratings-tables-text = Spellen aan tafels die om rating gemaakt zijn: gewone regels, een klok, geen tips. Niets wordt teruggenomen, behalve in het ogenblik voordat een zet wordt uitgevoerd. Iedereen heeft een account met wachtwoord en één plaats.
 ratings-leaving = Weggaan
-ratings-leaving-text = Wie opgeeft, geen tijd meer heeft of zijn account verwijdert, heeft verloren en staat achter allen die bleven, wat de bot die verder speelt ook doet. Wie weggaat, staat gelijk met anderen die weggingen. Een spel die de beheerder van de server sluit, telt niet.
-ratings-fair = Eerlijk
-ratings-fair-text = Plaatsen worden bij het begin verloot, en het lot bepaalt wie begint. Twee mensen met hetzelfde adres spelen niet om rating tegen elkaar. Tien spellen per dag tellen tussen dezelfde twee mensen, honderd in totaal. Geen overwinning tilt een rating meer dan 400 boven de beste verslagen speler.
+ratings-leaving-text = Wie opgeeft, geen tijd meer heeft of zijn account verwijdert, heeft verloren en eindigt achter iedereen die bleef, wat de bot die het overneemt ook doet. Wie weggaat, eindigt gelijk met anderen die weggingen. Een spel dat de beheerder van de server sluit, telt niet.
+ratings-fair = Eerlijk spel
+ratings-fair-text = Plaatsen worden bij het begin verloot, en het lot bepaalt wie begint. Twee mensen met hetzelfde adres spelen niet om rating tegen elkaar. Van de spellen die twee mensen op een dag beginnen tellen de eerste tien, en van iedereen de eerste honderd. Geen overwinning tilt een rating meer dan 400 boven de beste verslagen speler.
 ratings-bots = Bots
 ratings-bots-text = Elk niveau heeft een vaste rating, gemeten in veel spellen tussen twee bots. Spellen tegen bots veranderen alleen jouw rating.
 ratings-again = Controleerbaar

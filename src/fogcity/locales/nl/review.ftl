@@ -2,7 +2,7 @@
 
 review-title = Analyse
 review-working = Het spel wordt geanalyseerd…
-review-none = Dit spel kan niet worden geanalyseerd: niemand heeft geleerd spellen met deze opties te beoordelen, of het is niet uitgespeeld.
+review-none = Dit spel kan niet worden geanalyseerd: het is niet uitgespeeld, of geen bot heeft geleerd spellen met deze opties te beoordelen.
 review-failed = De analyse kon op dit apparaat niet worden gemaakt.
 review-graph = Winstkansen tijdens het spel
 # $chances is a list of names with percentages.
@@ -14,8 +14,8 @@ review-accuracy = nauwkeurigheid { $share }
 review-moments = Wat het spel besliste
 review-deal = De beginopstelling
 review-effect = { $name }: { $before } → { $after } (spel { $play }, geluk { $luck })
-review-sums = Hoe het optelt
-review-sums-hint = Begin + geluk + eigen spel + spel van anderen = resultaat, in punten van een winstkans van 100. Geluk is wat het toeval bracht, vergeleken met alles wat het had kunnen brengen.
+review-sums = De rekensom
+review-sums-hint = Begin + geluk + eigen spel + spel van anderen = resultaat, in procentpunten winstkans. Geluk is wat het toeval bracht, vergeleken met alles wat het had kunnen brengen.
 review-name = Naam
 review-part-start = Begin
 review-part-luck = Geluk
@@ -38,12 +38,20 @@ review-good = { $name } speelt hier een goede zet.
 review-previous = Vorige fout
 review-next = Volgende fout
 review-play-on = Hier verder spelen
+review-find = Vind een betere zet
+review-find-task = De zet van { $name } kostte hier { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} winstkans. Vind een betere.
+review-back = Terug naar de analyse
+review-margin = Verwacht verschil: { $margins } punten
+review-margin-hint = Het gemiddelde van { $count } spellen die sterke bots vanaf hier verder spelen, met de standaardfout.
 
 ## Puzzles
 
 puzzle-title = Puzzels
 puzzle-other = De andere speler
-puzzle-streak = Reeks { $count }
+puzzle-streak = { $count } op rij
 puzzle-rating = Jouw rating { $rating }
 puzzle-theme = Thema
 puzzle-theme-any = Alle thema’s
@@ -55,23 +63,45 @@ puzzle-wrong = { $points ->
    *[other] { $points } punten
 } winstkans minder.
 puzzle-again = Opnieuw proberen
+puzzle-show = Laat zien
+puzzle-good = Goede zetten: { $count }
 puzzle-next = Volgende puzzel
+puzzle-leaders = Puzzels: beste oplossers
+puzzle-leaders-none = Nog niemand heeft 20 puzzels beantwoord.
+puzzle-solved = { $solved } van { $tried } opgelost
 
 ## The deal of the day
 
 daily-lead = Eén spel voor iedereen, dezelfde bots, één poging die telt: zonder tips en zonder terugnemen. Bots worden van maandag tot zondag sterker.
 daily-against = Tegen { $bot }
-daily-play = Het spel spelen
+daily-play = Dit spel spelen
 daily-go-on = Verder spelen
 daily-result = { $won ->
     [yes] Gewonnen
-   *[no] Niet gewonnen
+   *[no] Verloren
 }, { $score }.
-daily-share = Fog City, { $game }, { $date }: { $won ->
-    [yes] gewonnen
-   *[no] niet gewonnen
-}, { $score }
-daily-copy = Kopiëren om te delen
+daily-table = Stand van de dag
+daily-played = { $count ->
+    [one] 1 poging tot nu toe
+   *[other] { $count } pogingen tot nu toe
+}
+daily-nobody = Nog niemand.
+daily-won = Gewonnen
+daily-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+daily-streaks = Spel van de dag: langste reeksen
+daily-wins = { $wins } van { $played } gewonnen
+daily-next = Het volgende spel komt om { $time }.
+daily-share = Delen
+daily-share-title = Je resultaat delen
+daily-share-text = Je resultaat als tekst
+# Opens the device's own menu for sharing.
+daily-share-send = Delen…
+daily-share-copy = Tekst kopiëren
+daily-share-copy-picture = Afbeelding kopiëren
+daily-share-save = Afbeelding opslaan
 daily-streak = { $count ->
     [one] 1 dag op rij
    *[other] { $count } dagen op rij

@@ -6,7 +6,7 @@ terminal-key-play = spelen
 terminal-key-turn = draaien
 terminal-key-take = wisselen
 terminal-key-next = volgende
-terminal-key-hint = hint
+terminal-key-hint = tip
 terminal-key-undo = terug
 terminal-key-language = taal
 terminal-key-help = hulp
@@ -22,9 +22,9 @@ terminal-count-all = Alles in één keer tellen
 
 terminal-help = Toetsen en muis
 terminal-help-move = over het bord bewegen en ernaast
-terminal-help-play = spelen wat je aanwijst; een tweede klik ook
+terminal-help-play = kiezen wat je aanwijst; een tweede klik doet hetzelfde
 terminal-help-next = de volgende plek, of de vorige, waar je iets kunt doen
-terminal-help-turn = draaien wat je vasthoudt, of anders betalen; het wieltje ook
+terminal-help-turn = draaien wat je vasthoudt, of anders betalen; het wieltje doet hetzelfde
 terminal-help-take = iets anders in de hand nemen
 terminal-help-hint = wat een sterke bot zou doen
 terminal-help-undo = terugnemen, zolang er niets nieuws is onthuld
@@ -35,4 +35,4 @@ terminal-help-kept = Het spel wordt bewaard in dit bestand:
 ## Na het spel
 
 terminal-go-on = Het spel is bewaard. Ga verder met: { $command }
-terminal-record = Het verslag staat in { $file }; fogcity replay toont het, fogcity verify bewijst het.
+terminal-record = Het spelverloop staat in { $file }; fogcity replay toont het, fogcity verify controleert het.

@@ -234,7 +234,7 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
 tickets-reason-card = Je hebt hem nodig voor je bestemmingen: { $routes }.
 tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakjes.
-tickets-turn-pay = Kies hoe je { $route } betaalt
+tickets-turn-pay = Kies hoe je betaalt
 tickets-plan-card = Deze kaart ligt niet meer open ({ $card }): je plan vervalt.
 tickets-plan-route = { $route } is nu geclaimd: je plan vervalt.
 tickets-stack-why = Wie een route naar een stapel claimt, neemt een fiche. Verschillende fiches leveren aan het eind punten op: plaats stapels waar je bestemmingen liggen.
@@ -317,7 +317,7 @@ tickets-log-last-round = { $you ->
 ## The end
 
 tickets-outcome-routes = Routes
-tickets-outcome-skip = Naar het resultaat
+tickets-outcome-skip = Naar de uitslag
 tickets-outcome-tokens = Fiches
 
 ## Why something is not allowed
@@ -344,7 +344,6 @@ tickets-check-how = Klik op het bord de routes van speler { $number } aan, en ki
 tickets-check-tokens = Verschillende fiches
 tickets-check-tickets = Behouden bestemmingen
 tickets-check-ticket-points = Bestemmingen
-tickets-check-total = Totaal
 
 ## Themes of puzzles
 
@@ -361,3 +360,13 @@ tickets-feat-completed = Behaalde bestemmingen
 tickets-feat-tokens = Toeristenfiches
 tickets-feat-longest = Langste route
 tickets-feat-dearest = Beste bestemming, in punten
+tickets-award-planner = Goed gepland
+tickets-award-planner-text = Minstens zes bestemmingen behaald en geen enkele gemist.
+tickets-award-souvenirs = De hele plank
+tickets-award-souvenirs-text = Alle zeven soorten toeristenfiches in één spel.
+tickets-award-lastcar = Laatste kabeltram
+tickets-award-lastcar-text = Geen enkele kabeltram over aan het einde.
+tickets-award-photo = Fotofinish
+tickets-award-photo-text = Met één punt verschil gewonnen.
+tickets-award-runaway = Uit het zicht
+tickets-award-runaway-text = Met minstens 15 punten verschil gewonnen.

@@ -1,0 +1,57 @@
+# Friends, invitations, and looking for opponents.
+friends-lead = The people you follow, and who is here now. Nobody else sees this page.
+friends-following = You follow
+friends-none = Nobody yet. Type a name, or open somebody’s profile.
+friends-add = Name of a player
+friends-follow = Follow
+friends-follow-name = Follow { $name }
+friends-unfollow = Stop following
+friends-unfollow-name = Stop following { $name }
+friends-online = online
+friends-mutual = follows you, too
+friends-followers = Your followers
+friends-invite = Invite
+friends-invite-name = Invite { $name }
+friends-invite-game = Invite to
+friends-invite-friends = People you follow
+friends-invited = invited
+friends-invited-to = { $name } is invited.
+friends-settings = Privacy
+friends-online-to = Who sees that you are online
+friends-invited-by = Who can invite you
+friends-blocked = Blocked
+friends-is-blocked = You have blocked this player.
+friends-block = Block
+friends-block-title = Block { $name }?
+friends-block-text = You get no invitations or messages from them, and you are never matched with them. They won’t be notified.
+friends-unblock = Unblock
+friends-unblock-name = Unblock { $name }
+circle-nobody = Nobody
+circle-followed = People I follow
+circle-everybody = Everybody
+calls-title = Invitations
+calls-toast = { $name } invites you to { $game }. See Games.
+calls-join = Sit down
+calls-decline = Not now
+seek-title = Find me an opponent
+seek-lead = A rated game against somebody about your strength, with two minutes a move. If nobody comes, you can play bots after a minute.
+seek-lead-guest = A game against somebody about your strength, with two minutes a move. If nobody comes, you can play bots after a minute.
+seek-password = Set a password to play for a rating.
+seek-start = { $count ->
+    [one] Find an opponent
+   *[other] Find { $count } opponents
+  }
+seek-going-on = Looking for opponents: { $game }, { $count } players
+seek-window = Your rating is { $rating }; opponents may be up to { $window } away.
+seek-anybody = Any rating will do by now.
+seek-bots = Or play a bot now:
+seek-found = Your game begins.
+seek-elsewhere = You are looking for opponents in another window now.
+problem-limit-searches = Too many searches. Wait a few minutes, or create a table and send the link.
+problem-limit-friends = You have followed or blocked many people in a short time. Wait { $minutes } min.
+problem-limit-following = You follow 300 people: stop following some first.
+problem-limit-blocked = You have blocked 500 people: unblock some first.
+problem-limit-invited-here = Many people are invited to this table already: wait for them.
+problem-limit-invitations = You have invited many people in a short time. Wait { $minutes } min, or send them the link.
+problem-limit-invitations-to = You have invited this person several times today. Send them the link instead.
+problem-limit-address-invitations = Many people were invited from your network in a short time. Wait { $minutes } min.

@@ -1,0 +1,57 @@
+# Amis, invitations et recherche d’adversaires.
+friends-lead = Les personnes que vous suivez, et qui est là. Personne d’autre ne voit cette page.
+friends-following = Vous suivez
+friends-none = Personne pour l’instant. Écrivez un nom, ou ouvrez le profil de quelqu’un.
+friends-add = Nom d’un joueur
+friends-follow = Suivre
+friends-follow-name = Suivre { $name }
+friends-unfollow = Ne plus suivre
+friends-unfollow-name = Ne plus suivre { $name }
+friends-online = en ligne
+friends-mutual = vous suit aussi
+friends-followers = Vos abonnés
+friends-invite = Inviter
+friends-invite-name = Inviter { $name }
+friends-invite-game = Inviter à jouer à
+friends-invite-friends = Personnes que vous suivez
+friends-invited = invité
+friends-invited-to = { $name } est invité.
+friends-settings = Confidentialité
+friends-online-to = Qui voit que vous êtes en ligne
+friends-invited-by = Qui peut vous inviter
+friends-blocked = Bloqués
+friends-is-blocked = Vous avez bloqué cette personne.
+friends-block = Bloquer
+friends-block-title = Bloquer { $name } ?
+friends-block-text = Vous ne recevez plus ni ses invitations ni ses messages, et on ne vous fait jamais jouer ensemble. Cette personne n’en sait rien.
+friends-unblock = Débloquer
+friends-unblock-name = Débloquer { $name }
+circle-nobody = Personne
+circle-followed = Ceux que je suis
+circle-everybody = Tout le monde
+calls-title = Invitations
+calls-toast = { $name } vous invite à { $game }. Voyez Parties.
+calls-join = S’asseoir
+calls-decline = Pas maintenant
+seek-title = Trouvez-moi un adversaire
+seek-lead = Quelqu’un d’à peu près votre force, pour une partie classée à deux minutes par coup. Si personne ne vient, des robots sont proposés après une minute.
+seek-lead-guest = Quelqu’un d’à peu près votre force, à deux minutes par coup. Si personne ne vient, des robots sont proposés après une minute.
+seek-password = Choisissez un mot de passe pour jouer en partie classée.
+seek-start = { $count ->
+    [one] Trouver un adversaire
+   *[other] Trouver { $count } adversaires
+  }
+seek-going-on = Recherche d’adversaires : { $game }, { $count } joueurs
+seek-window = Votre classement est de { $rating } ; celui des autres peut en différer de { $window }.
+seek-anybody = Maintenant, tout le monde convient.
+seek-bots = Ou jouez tout de suite contre un robot :
+seek-found = Votre partie commence.
+seek-elsewhere = Vous cherchez maintenant des adversaires dans une autre fenêtre.
+problem-limit-searches = Trop de recherches. Attendez quelques minutes, ou ouvrez une table et envoyez le lien.
+problem-limit-friends = Vous avez suivi ou bloqué beaucoup de personnes en peu de temps. Attendez { $minutes } min.
+problem-limit-following = Vous suivez 300 personnes : cessez d’abord d’en suivre quelques-unes.
+problem-limit-blocked = Vous avez bloqué 500 personnes : débloquez-en d’abord quelques-unes.
+problem-limit-invited-here = Beaucoup de personnes sont déjà invitées à cette table : attendez-les.
+problem-limit-invitations = Vous avez invité beaucoup de personnes en peu de temps. Attendez { $minutes } min, ou envoyez-leur le lien.
+problem-limit-invitations-to = Vous avez invité cette personne plusieurs fois aujourd’hui. Envoyez-lui plutôt le lien.
+problem-limit-address-invitations = Beaucoup de personnes ont été invitées depuis votre réseau en peu de temps. Attendez { $minutes } min.

@@ -1,0 +1,66 @@
+# What somebody is told who looks elsewhere, by the browser, by mail or in a chat.
+notice-turn = À vous
+notice-start = La partie a commencé
+notice-end = La partie est terminée
+notice-invitation = Vous êtes invité
+notice-invitation-by = { $name } vous invite
+notice-event-begins = C’est parti.
+notice-event-moved = Nouvel horaire : { $time }.
+notice-event-cancelled = Il est annulé.
+notice-with = { $game } avec { $names }
+notice-place = { $about } : vous finissez à la place { $place }.
+notice-line = { $title } : { $text } { $link }
+
+# Mails.
+mail-notice =
+    { $text }
+
+    { $link }
+
+    Vous recevez ce message car vous avez activé les e-mails. Pour les désactiver : { $stop }
+mail-confirm-subject = Fog City : confirmez votre adresse
+mail-confirm =
+    Quelqu’un a saisi cette adresse pour le compte { $name } sur { $site }. Si c’est vous, confirmez-la sous un jour :
+
+    { $link }
+
+    Sinon, ne faites rien : vous ne recevrez pas d’autre message.
+mail-reset-subject = Fog City : un nouveau mot de passe
+mail-reset =
+    Choisissez un nouveau mot de passe pour le compte { $name } sous un jour :
+
+    { $link }
+
+    Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
+
+# The page of settings, and the pages that links in mails lead to.
+notices-kinds = Me prévenir pour
+notices-kind-turn = Mon tour
+notices-kind-invitation = Invitations
+notices-kind-start = Débuts de partie
+notices-kind-end = Fins de partie
+notices-kind-event = Tournois
+notices-quiet = Heures calmes
+notices-quiet-hint = Ce qui compte encore vous est envoyé à la fin. Fuseau horaire : { $zone }.
+notices-quiet-from = De
+notices-quiet-until = À
+notices-devices = Appareils prévenus
+notices-device-this = { $name } (cet appareil)
+notices-device-forget = Retirer { $name }
+notices-mail-hint = Si quelque chose vous attend encore un peu plus tard. Avec une adresse, vous pouvez aussi remplacer un mot de passe perdu.
+notices-mail-label = Votre adresse
+notices-mail-save = Envoyez-moi un lien
+notices-mail-waits = Un lien est en route vers { $address }. Ouvrez-le pour confirmer l’adresse.
+notices-mail-confirmed = { $address } est confirmée.
+notices-mail-on = Avis par e-mail
+notices-mail-forget = Retirer l’adresse
+notices-mail-sent = Un message avec un lien est en route.
+confirm-title = Confirmez votre adresse
+confirm-text = Un clic, et les messages vous parviennent.
+confirm-do = Confirmer
+confirm-done = Votre adresse est confirmée.
+lost-title = Mot de passe perdu ?
+lost-text = Saisissez votre nom ou votre adresse e-mail confirmée. Vous recevrez un lien pour choisir un nouveau mot de passe.
+lost-label = Nom ou adresse e-mail
+lost-do = Envoyez-moi un lien
+lost-sent = Si nous connaissons une adresse confirmée, un message est en route.

@@ -1,0 +1,57 @@
+# Vrienden, uitnodigingen en tegenstanders zoeken.
+friends-lead = De mensen die je volgt, en wie er nu is. Niemand anders ziet deze pagina.
+friends-following = Je volgt
+friends-none = Nog niemand. Typ een naam, of open iemands profiel.
+friends-add = Naam van een speler
+friends-follow = Volgen
+friends-follow-name = { $name } volgen
+friends-unfollow = Niet meer volgen
+friends-unfollow-name = { $name } niet meer volgen
+friends-online = online
+friends-mutual = volgt jou ook
+friends-followers = Je volgers
+friends-invite = Uitnodigen
+friends-invite-name = { $name } uitnodigen
+friends-invite-game = Uitnodigen voor
+friends-invite-friends = Mensen die je volgt
+friends-invited = uitgenodigd
+friends-invited-to = { $name } is uitgenodigd.
+friends-settings = Privacy
+friends-online-to = Wie ziet dat je online bent
+friends-invited-by = Wie jou kan uitnodigen
+friends-blocked = Geblokkeerd
+friends-is-blocked = Je hebt deze speler geblokkeerd.
+friends-block = Blokkeren
+friends-block-title = { $name } blokkeren?
+friends-block-text = Je krijgt geen uitnodigingen en berichten van deze speler, en jullie worden nooit aan elkaar gekoppeld. De ander merkt er niets van.
+friends-unblock = Deblokkeren
+friends-unblock-name = { $name } deblokkeren
+circle-nobody = Niemand
+circle-followed = Mensen die ik volg
+circle-everybody = Iedereen
+calls-title = Uitnodigingen
+calls-toast = { $name } nodigt je uit voor { $game }. Kijk bij Spellen.
+calls-join = Aanschuiven
+calls-decline = Nu niet
+seek-title = Zoek een tegenstander voor mij
+seek-lead = Iemand die ongeveer even sterk is, voor een spel om rating met twee minuten per zet. Komt er niemand, dan kun je na een minuut tegen bots spelen.
+seek-lead-guest = Iemand die ongeveer even sterk is, met twee minuten per zet. Komt er niemand, dan kun je na een minuut tegen bots spelen.
+seek-password = Kies een wachtwoord om een rating te krijgen.
+seek-start = { $count ->
+    [one] Tegenstander zoeken
+   *[other] { $count } tegenstanders zoeken
+  }
+seek-going-on = We zoeken tegenstanders: { $game }, { $count } spelers
+seek-window = Je rating is { $rating }; die van anderen mag { $window } verschillen.
+seek-anybody = Inmiddels mag het iedereen zijn.
+seek-bots = Of speel nu tegen een bot:
+seek-found = Je spel begint.
+seek-elsewhere = Je zoekt nu in een ander venster tegenstanders.
+problem-limit-searches = Te vaak gezocht. Wacht een paar minuten, of maak een tafel en stuur de link.
+problem-limit-friends = Je hebt in korte tijd veel mensen gevolgd of geblokkeerd. Wacht { $minutes } min.
+problem-limit-following = Je volgt 300 mensen: volg er eerst een paar niet meer.
+problem-limit-blocked = Je hebt 500 mensen geblokkeerd: deblokkeer er eerst een paar.
+problem-limit-invited-here = Er zijn al veel mensen voor deze tafel uitgenodigd: wacht op hen.
+problem-limit-invitations = Je hebt in korte tijd veel mensen uitgenodigd. Wacht { $minutes } min, of stuur hun de link.
+problem-limit-invitations-to = Je hebt deze speler vandaag al een paar keer uitgenodigd. Stuur liever de link.
+problem-limit-address-invitations = Er zijn vanaf je netwerk in korte tijd veel mensen uitgenodigd. Wacht { $minutes } min.

@@ -1,0 +1,66 @@
+# What somebody is told who looks elsewhere, by the browser, by mail or in a chat.
+notice-turn = Jouw beurt
+notice-start = Het spel is begonnen
+notice-end = Het spel is afgelopen
+notice-invitation = Je bent uitgenodigd
+notice-invitation-by = { $name } nodigt je uit
+notice-event-begins = Het begint nu.
+notice-event-moved = Nieuwe tijd: { $time }.
+notice-event-cancelled = Het gaat niet door.
+notice-with = { $game } met { $names }
+notice-place = { $about }: je bent { $place }e geworden.
+notice-line = { $title }: { $text } { $link }
+
+# Mails.
+mail-notice =
+    { $text }
+
+    { $link }
+
+    Je krijgt dit omdat je e-mails hebt aangezet. Zet ze hier uit: { $stop }
+mail-confirm-subject = Fog City: bevestig je adres
+mail-confirm =
+    Iemand heeft dit adres ingevuld voor het account { $name } op { $site }. Was jij dat, bevestig het dan binnen een dag:
+
+    { $link }
+
+    Was jij het niet, doe dan niets: je krijgt geen andere mail.
+mail-reset-subject = Fog City: een nieuw wachtwoord
+mail-reset =
+    Kies binnen een dag een nieuw wachtwoord voor het account { $name }:
+
+    { $link }
+
+    Heb je hier niet om gevraagd, doe dan niets: je wachtwoord blijft zoals het is.
+
+# The page of settings, and the pages that links in mails lead to.
+notices-kinds = Meldingen over
+notices-kind-turn = Mijn beurt
+notices-kind-invitation = Uitnodigingen
+notices-kind-start = Begin van een spel
+notices-kind-end = Einde van een spel
+notices-kind-event = Toernooien
+notices-quiet = Stille uren
+notices-quiet-hint = Wat daarna nog telt, krijg je als ze voorbij zijn. Tijdzone: { $zone }.
+notices-quiet-from = Van
+notices-quiet-until = Tot
+notices-devices = Apparaten die berichten krijgen
+notices-device-this = { $name } (dit apparaat)
+notices-device-forget = { $name } verwijderen
+notices-mail-hint = Als er na een tijdje nog iets op je wacht. Met een adres kun je ook een vergeten wachtwoord vervangen.
+notices-mail-label = Je adres
+notices-mail-save = Stuur me een link
+notices-mail-waits = Er is een link onderweg naar { $address }. Open die om het adres te bevestigen.
+notices-mail-confirmed = { $address } is bevestigd.
+notices-mail-on = Berichten per e-mail
+notices-mail-forget = Adres verwijderen
+notices-mail-sent = Er is een mail met een link onderweg.
+confirm-title = Bevestig je adres
+confirm-text = Eén klik, en onze e-mails bereiken je.
+confirm-do = Bevestigen
+confirm-done = Je adres is bevestigd.
+lost-title = Wachtwoord kwijt?
+lost-text = Vul je naam of je bevestigde e-mailadres in. Je krijgt een link om een nieuw wachtwoord te kiezen.
+lost-label = Naam of e-mailadres
+lost-do = Stuur me een link
+lost-sent = Als we een bevestigd adres kennen, is er een mail onderweg.
