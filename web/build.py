@@ -177,7 +177,7 @@ def typescript(document: Json, *options: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         given, written = Path(folder) / "openapi.json", Path(folder) / "types.ts"
         given.write_text(json.dumps(document), encoding="utf-8")
-        # What has a default may be left out of a wish; answers say by themselves that they have everything.
+        # What has a default may be left out of a request; answers have every field.
         usual = ("--output", str(written), "--silent", "--default-non-nullable", "false")
         npm("exec", "--", "openapi-typescript", str(given), *usual, *options)
         return written.read_text(encoding="utf-8")
@@ -236,22 +236,22 @@ def main() -> None:
     parser.add_argument("--format", action="store_true", help="only fix and format")
     parser.add_argument("--dev", action="store_true", help="serve the sources with Vite until it is stopped")
     parser.add_argument("--transcripts", action="store_true", help="only write the transcripts of games anew")
-    wish = parser.parse_args()
-    if wish.dev or wish.lint or wish.format or wish.types or wish.check or wish.transcripts:
+    asked = parser.parse_args()
+    if asked.dev or asked.lint or asked.format or asked.types or asked.check or asked.transcripts:
         install()
-    if wish.transcripts:
+    if asked.transcripts:
         npm("run", "--silent", "test", "--", "--update", "src/games/transcript.test.ts")
         return
-    if wish.dev:
+    if asked.dev:
         npm("run", "--silent", "dev")
         return
-    if wish.lint or wish.format:
-        npm("run", "--silent", "format" if wish.format else "lint")
+    if asked.lint or asked.format:
+        npm("run", "--silent", "format" if asked.format else "lint")
         return
-    if wish.types:
+    if asked.types:
         for path, text in types().items():
             path.write_text(text, encoding="utf-8")
-    if wish.check:
+    if asked.check:
         npm("run", "--silent", "check")
         npm("run", "--silent", "test")
     build()

@@ -9,7 +9,7 @@ import type { Drawn } from "./src/shell/render";
 
 const compress = promisify(brotliCompress);
 const LANGUAGES = ["en", "fr", "nl", "ko"];
-const TEXT = [".js", ".css", ".html", ".svg", ".json", ".webmanifest"];
+const SQUEEZED = [".js", ".css", ".html", ".svg", ".json", ".wasm", ".webmanifest"];
 const SMALL = 1000;
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -132,7 +132,7 @@ async function squeeze(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
     names
-      .filter((name) => TEXT.includes(extname(name)))
+      .filter((name) => SQUEEZED.includes(extname(name)))
       .map(async (name) => {
         const text = await readFile(join(folder, name));
         if (text.length < SMALL) return;

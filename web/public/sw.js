@@ -10,20 +10,29 @@ addEventListener("activate", (event) => {
   event.waitUntil(clients.claim());
 });
 
-/**
- * Fetch the files of the newest build that are not here yet, and forget those that it no longer has. What strong bots
- * know comes after all else, and nobody waits for it.
- */
+// A page is open that has what it needs: what bots know comes now, and nobody waits for it.
+addEventListener("message", (event) => {
+  event.waitUntil(list("/later.json").then(fetchMissing));
+});
+
+/** Fetch the files of the newest build that are not here yet, and forget those that it no longer has. */
 async function keep() {
   const cache = await caches.open(KEPT);
   const [files, later] = await Promise.all(["/files.json", "/later.json"].map(list));
-  const have = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
-  const fetchAll = (names) => Promise.all(names.filter((file) => !have.has(file)).map((file) => cache.add(file)));
   await cache.add("/index.html");
-  await fetchAll(files);
+  await fetchMissing(files);
   const wanted = new Set(["/index.html", ...files, ...later]);
-  await Promise.all([...have].filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
-  fetchAll(later).catch(() => {});
+  await Promise.all((await kept(cache)).filter((file) => !wanted.has(file)).map((file) => cache.delete(file)));
+}
+
+async function fetchMissing(files) {
+  const cache = await caches.open(KEPT);
+  const have = new Set(await kept(cache));
+  await Promise.all(files.filter((file) => !have.has(file)).map((file) => cache.add(file)));
+}
+
+async function kept(cache) {
+  return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }
 
 async function list(name) {
@@ -53,6 +62,19 @@ async function asset(request) {
   const kept = await caches.match(request);
   if (kept) return kept;
   return fetch(request);
+}
+
+addEventListener("push", (event) => {
+  event.waitUntil(hear(event.data?.json() ?? {}));
+});
+
+/** Show what the server tells, in the place of what it told about the same page; or close that, when it is over. */
+async function hear({ kind, path = "/", title = "Fog City", text }) {
+  if (kind !== "withdrawn") {
+    await registration.showNotification(title, { body: text, icon: "/icon-192.png", tag: path, data: path });
+    return;
+  }
+  for (const shown of await registration.getNotifications({ tag: path })) shown.close();
 }
 
 addEventListener("notificationclick", (event) => {

@@ -18,5 +18,9 @@ await speak(chosen(), ...OWN, ...ahead(here()));
 mount(App, { target: document.getElementById("app")! });
 
 // It fetches the files of all pages: on a slow line they wait until this one is here.
-if (import.meta.env.PROD && "serviceWorker" in navigator)
-  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), 5000);
+if (import.meta.env.PROD && "serviceWorker" in navigator) setTimeout(() => void keep().catch(() => {}), 5000);
+
+async function keep(): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  (await navigator.serviceWorker.ready).active?.postMessage("all"); // also what bots know
+}

@@ -1,4 +1,4 @@
-// The games that can be played: what the server tells of them, and what this client has for each.
+// The games you can play: their description from the server, and their modules in this client.
 import type { Component } from "svelte";
 import type { GameModule, Learning, Lobby, PlateProps } from "$games/contract";
 import { ask, http } from "$lib/api/client";
@@ -14,7 +14,7 @@ const plates = import.meta.glob<Component<PlateProps>>("../games/*/Plate.svelte"
 
 const ids = (found: object): string[] => Object.keys(found).map((path) => path.split("/").at(-2)!);
 
-/** The games that have a table of their own in this client; all others are played at a plain one. */
+/** The games with a custom table in this client; all others use the plain one. */
 export const OWN: readonly string[] = ids(modules);
 /** The games that this client can teach. */
 export const TAUGHT: readonly string[] = ids(learnings);
@@ -24,7 +24,7 @@ let asked: Promise<readonly GameInfo[]> | null = null;
 
 const KEPT = "fogcity-games";
 
-/** Ask the server which games there are; where it cannot be reached, what it told last counts. */
+/** Fetch the list of games; if the server can't be reached, use the last answer. */
 export function askGames(): Promise<readonly GameInfo[]> {
   asked ??= ask(http.GET("/api/games")).then(
     (found) => {
@@ -41,7 +41,7 @@ export function askGames(): Promise<readonly GameInfo[]> {
   return asked;
 }
 
-/** What the server has told of its games so far. */
+/** The games known so far. */
 export function games(): readonly GameInfo[] {
   return known;
 }
@@ -49,6 +49,13 @@ export function games(): readonly GameInfo[] {
 /** The levels of a game's bots, from weak to strong. */
 export function levelsOf(game: string): readonly Level[] {
   return known.find((one) => one.id === game)?.levels ?? [];
+}
+
+/** How many can play a game. */
+export function countsOf(game: string): number[] {
+  const found = known.find((one) => one.id === game);
+  if (!found) return [];
+  return Array.from({ length: found.max_players - found.min_players + 1 }, (_, i) => found.min_players + i);
 }
 
 /** A game's name. */

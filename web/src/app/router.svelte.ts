@@ -37,7 +37,7 @@ export function go(path: string, how: { replace?: boolean } = {}): void {
   for (const tell of moved) tell();
 }
 
-/** Be told after every move to another page. */
+/** Register a callback for every navigation. */
 export function onmoved(tell: () => void): void {
   moved.push(tell);
 }

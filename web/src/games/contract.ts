@@ -3,7 +3,7 @@
  * - index.ts with `game`: the table, and all that is loaded with it,
  * - lobby.ts with `lobby`, Plate.svelte and Thumb.svelte: what lists and forms show before that,
  * - learning.ts with `learning`: tutorial and rules.
- * All of it may be missing: the site then shows what the server tells of the game.
+ * All of it is optional: without it, the site shows the server's description of the game.
  */
 import type { Component, Snippet } from "svelte";
 import type { GameAction, GameEvent, GameReason, GameView } from "$lib/api/types";
@@ -16,7 +16,7 @@ export interface Values {
   event: GameEvent;
   /** A fact that speaks for an action. */
   reason: GameReason;
-  /** What never changes during a game, where tables may have boards of their own. */
+  /** The fixed data of a board, for games with custom boards. */
   board: unknown;
   /** What a table has agreed on. */
   options: unknown;
@@ -24,8 +24,8 @@ export interface Values {
   known: unknown;
 }
 
-/** An action that somebody wishes for, legal or not: its kind, and the fields that say what is done. */
-export type Wish<Action extends GameAction = GameAction> = Action extends GameAction
+/** What somebody tries to do, legal or not: the kind of action, and the fields that say what is done. */
+export type Attempt<Action extends GameAction = GameAction> = Action extends GameAction
   ? Omit<Action, "number" | "text">
   : never;
 
@@ -62,14 +62,14 @@ export interface PlayProps<Of extends Values = Values> {
   /** What a strong bot would do, in words. */
   advice?: readonly string[] | null | undefined;
   onplay(action: Of["action"]): void;
-  /** While others act: what may be planned for one's next turn, chosen by the same gestures. Empty on one's own turn. */
+  /** While others act: actions that can be planned, chosen by the same gestures. Empty on the player's own turn. */
   plans?: readonly Of["action"][] | undefined;
   /** What is planned: to be shown on the board until it is played or dropped. */
   plan?: Of["action"] | null | undefined;
   /** Plan something, or nothing any more. */
   onplan?: ((plan: Of["action"] | null) => void) | undefined;
-  /** Somebody wished for an action that is not legal: ask why, and say it. */
-  onwhy?: ((wish: Wish<Of["action"]>) => void) | undefined;
+  /** Somebody tried an action that is not legal: ask why, and say it. */
+  onwhy?: ((tried: Attempt<Of["action"]>) => void) | undefined;
   /** A sentence for the live region: what a key has just done on the board. */
   onsay?: ((text: string) => void) | undefined;
   /** False while the points of the end are still being counted: until then nothing says who has won. */
@@ -82,7 +82,7 @@ export interface PlayProps<Of extends Values = Values> {
   aside?: Snippet | undefined;
 }
 
-/** A position as the server tells it to clients without a board for its game. */
+/** A position as the server describes it to clients without a board for its game. */
 export interface Picture {
   text: string;
   svg: string | null;
@@ -98,7 +98,7 @@ export interface OutcomeProps<Of extends Values = Values> {
   oncounted?: (() => void) | undefined;
 }
 
-/** What the device tells of a game that was played at a real table. */
+/** The result of checking a game that was played at a real table. */
 export interface Checked {
   /** What the rules say of a text; null where a game has no form to type it in. */
   report: unknown;
@@ -148,11 +148,11 @@ export interface Words<Of extends Values = Values> {
   reason?(reason: Of["reason"], about: About<Of>): Said | null;
   /** A rule by its id in one sentence; null where the id is unknown. */
   rule(id: string): Said | null;
-  /** What is asked for by key, in sentences; without it the server tells the position. */
+  /** Answers to the screen reader keys, in sentences; without it the server describes the position. */
   report?(what: Report, about: About<Of>): readonly string[];
 }
 
-/** Planning one's next turn while others act. The server never hears of a plan: it is checked against the legal actions. */
+/** Planning the next turn while others act. The server never sees a plan; it is checked against the legal actions. */
 export interface Plans<Of extends Values = Values> {
   /** What the seat that sees this may plan now (see `asPlans`): all that may be legal when its turn comes. */
   possible(view: Of["view"], table: { board?: Of["board"] | undefined; options: Of["options"] }): Of["action"][];
@@ -167,7 +167,7 @@ export type Report = "turn" | "scores" | "hand" | "board";
 
 /** How points grow during a game. */
 export interface Course<Of extends Values = Values> {
-  /** What an event brings a seat at once; null where it brings nobody anything. */
+  /** The points a seat scores immediately by an event; null if it scores none. */
   gain(event: Of["event"], view: Of["view"]): { seat: number; points: number } | null;
   /** A seat's color in CSS; null where seats have no points of their own. */
   color(seat: number, view: Of["view"]): string | null;
@@ -181,7 +181,7 @@ export interface GameModule<Of extends Values = Values> {
   Hands?: Component<HandsProps<Of>>;
   /** Where a game from a real table is clicked or typed in to be scored. */
   Check?: Component<CheckProps>;
-  /** A small drawing beside a line of the log, where a picture says more than its words. */
+  /** A small drawing next to a line of the log, if it helps. */
   Glimpse?: Component<{ events: readonly Of["event"][] }>;
   words: Words<Of>;
   /** The kinds of events that can be heard, and how; the end of a game sounds the same in all. */
@@ -226,7 +226,7 @@ export interface Step<Of extends Values = Values> {
   part: Part<Of>;
 }
 
-/** A position of a step. Without actions or wishes that answer it, the step is done there. */
+/** A position of a step. Without actions or attempts that answer it, the step is done there. */
 export interface Part<Of extends Values = Values> {
   view: Of["view"];
   /** What has led here. */
@@ -237,8 +237,8 @@ export interface Part<Of extends Values = Values> {
   /** The rule whose refusal is to be seen here, and what comes after it. */
   tries?: string;
   then?: Part<Of> | null;
-  /** Wishes that the rules refuse, with the rule. */
-  why?: readonly { wish: Wish<Of["action"]>; rule: string }[];
+  /** What the rules refuse, with the rule. */
+  why?: readonly { tried: Attempt<Of["action"]>; rule: string }[];
 }
 
 /** A section of a rules page: paragraphs with the ids of the rules that each covers, and figures after them. */

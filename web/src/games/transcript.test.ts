@@ -1,5 +1,5 @@
-// What a screen reader is told of a whole game, compared with texts that people have read: transcripts/NAME.LANGUAGE.txt.
-// `python web/build.py --transcripts` writes them anew.
+// Screen reader output for whole games, compared with proofread texts: transcripts/NAME.LANGUAGE.txt.
+// `python web/build.py --transcripts` regenerates them.
 import { describe, expect, it } from "vitest";
 import { load, OWN } from "$app/games.svelte";
 import { sentences } from "$app/table/log";

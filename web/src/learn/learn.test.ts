@@ -16,7 +16,7 @@ describe.each(TAUGHT)("the tutorial of %s", async (game) => {
   });
 
   it.each(steps.map(({ id }, at) => [id, at] as const))("step %s is done by every right answer", (_, at) => {
-    /** All ways through a step: the texts of actions, and nothing for a wish that is to be refused. */
+    /** All ways through a step: the texts of actions, and nothing for an attempt that is to be refused. */
     const ways = (part: Part): string[][] => {
       if (part.after)
         return Object.entries(part.after).flatMap(([action, next]) => ways(next).map((rest) => [action, ...rest]));
@@ -29,7 +29,7 @@ describe.each(TAUGHT)("the tutorial of %s", async (game) => {
         expect(lesson.done).toBe(false);
         const { legal = [], why = [], tries } = lesson.part;
         if (text) lesson.play(legal.find((action) => action.text === text)!);
-        else lesson.wish(why.find(({ rule }) => rule === tries)!.wish);
+        else lesson.refuse(why.find(({ rule }) => rule === tries)!.tried);
       }
       expect(lesson.done).toBe(true);
       expect(["right", "tried"]).toContain(lesson.answer?.kind);
@@ -43,8 +43,8 @@ describe.each(TAUGHT)("the tutorial of %s", async (game) => {
     const { part } = lesson;
     lesson.play(wrong(part)!);
     expect(lesson.answer).toEqual({ kind: "wrong" });
-    const { wish, rule } = part.why![0]!;
-    lesson.wish({ ...wish });
+    const { tried, rule } = part.why![0]!;
+    lesson.refuse({ ...tried });
     expect(lesson.answer).toEqual({ kind: "refused", rule });
     expect(lesson.part).toBe(part);
   });

@@ -1,5 +1,5 @@
 /** One run through a tutorial: where the learner is, and what came of the last try. */
-import type { Part, Step, Wish } from "$games/contract";
+import type { Part, Step, Attempt } from "$games/contract";
 import type { GameAction } from "$lib/api/types";
 
 /** What to say to a try: `rule` is the one that refused it. */
@@ -11,9 +11,9 @@ export interface Answer {
 /** After the last step there is no position. */
 const NOTHING: Part = { view: { seat: null } };
 
-/** Whether two wishes are for the same. */
-function same(one: Wish, other: Wish): boolean {
-  const written = (wish: Wish): string => JSON.stringify(Object.entries(wish).sort());
+/** Whether two attempts are the same. */
+function same(one: Attempt, other: Attempt): boolean {
+  const written = (tried: Attempt): string => JSON.stringify(Object.entries(tried).sort());
   return written(one) === written(other);
 }
 
@@ -55,9 +55,9 @@ export class Lesson {
     else this.#on(next, { kind: "right" });
   }
 
-  /** The learner wishes for something that is not legal. */
-  wish(wish: Wish): void {
-    const rule = this.part.why?.find((one) => same(one.wish, wish))?.rule;
+  /** The learner tries something that is not legal. */
+  refuse(tried: Attempt): void {
+    const rule = this.part.why?.find((one) => same(one.tried, tried))?.rule;
     if (!rule) return;
     if (rule !== this.part.tries) this.answer = { kind: "refused", rule };
     else this.#on(this.part.then ?? { view: this.part.view }, { kind: "tried", rule });

@@ -1,7 +1,7 @@
 """What the steps of all tutorials are made of.
 
 A step is a position with all its legal actions, those of them that do what the step asks for, the position after each
-of these, and for wishes that the rules refuse the rule: all of it worked out by the same rules as any game, so that
+of these, and for attempts that the rules refuse the rule: all of it worked out by the same rules as any game, so that
 the browser decides nothing.
 """
 
@@ -19,8 +19,8 @@ ME = 0
 
 Json = dict[str, Any]
 """What becomes JSON; values that games declare may be in it."""
-Wish = dict[str, Any]
-"""An action that the learner may wish for, legal or not: its `type` and the fields that say what is done."""
+Attempt = dict[str, Any]
+"""An action that the learner may try, legal or not: its `type` and the fields that say what is done."""
 Then = Callable[[Any, Any], Json | None]
 """What the learner does after an action, or nothing when the step is done with it."""
 
@@ -65,7 +65,7 @@ def part(
     s: Any,
     right: Collection[Action],
     *,
-    wishes: Collection[Wish] = (),
+    attempts: Collection[Attempt] = (),
     without: type[Action] | None = None,
     then: Then | None = None,
     seed: int = 1,
@@ -78,7 +78,7 @@ def part(
         state, step = played(game, s, action, seed)
         after[action.text] = (then and then(state, action)) or {"view": seen(game, state)}
         after[action.text]["step"] = step
-    return {"view": seen(game, s), "legal": may, "after": after, "why": refusals(game, s, wishes)}
+    return {"view": seen(game, s), "legal": may, "after": after, "why": refusals(game, s, attempts)}
 
 
 def right(made: Json) -> list[Any]:
@@ -95,25 +95,25 @@ def tries(
     game: Game,
     s: Any,
     rule: str,
-    wishes: Collection[Wish],
+    attempts: Collection[Attempt],
     then: Json | None = None,
     *,
     without: type[Action] | None = None,
 ) -> Json:
-    """A position where the learner should wish for something that a rule refuses, and see it refused."""
-    why = refusals(game, s, wishes)
+    """A position where the learner should try something that a rule refuses, and see it refused."""
+    why = refusals(game, s, attempts)
     claim(any(one["rule"] == rule for one in why), f"nothing is refused by {rule}")
     return {"view": seen(game, s), "legal": legal(game, s, without), "tries": rule, "why": why, "then": then}
 
 
-def refusals(game: Game, s: Any, wishes: Collection[Wish]) -> list[Json]:
-    """Those of the wishes that are not allowed, each with the rule that refuses it."""
+def refusals(game: Game, s: Any, attempts: Collection[Attempt]) -> list[Json]:
+    """Those attempts that are not allowed, each with the rule that refuses it."""
     why = []
-    for wish in wishes:
+    for tried in attempts:
         try:
-            game.read(s, ME, game.wish(**wish))
+            game.read(s, ME, game.action_text(**tried))
         except BadInput:
             pass  # allowed, and in more than one way
         except Illegal as refused:
-            why.append({"wish": wish, "rule": str(refused.rule)})
+            why.append({"tried": tried, "rule": str(refused.rule)})
     return why

@@ -4,7 +4,7 @@ import { bell } from "./sound";
 
 const icon = (): HTMLLinkElement | null => document.querySelector('link[rel="icon"]');
 
-/** Show in the tab whether it is one's turn. */
+/** Show in the tab whether it is your turn. */
 export function wearTitle(title: string, turn: boolean): void {
   document.title = turn ? `● ${title}` : title;
   const file = turn ? "/icon-turn.svg" : "/icon.svg";

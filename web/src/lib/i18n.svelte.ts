@@ -26,9 +26,9 @@ let bundles = $state.raw<FluentBundle[]>([]);
 let current = $state<Language>("en");
 
 /** The language that fits what a person chose, or else what the browser asks for. */
-export function chosen(wish: string | null = settings.language): Language {
-  const wishes = wish ? [wish] : [...navigator.languages];
-  const [found] = negotiateLanguages(wishes, Object.keys(LANGUAGES), { strategy: "lookup", defaultLocale: FALLBACK });
+export function chosen(language: string | null = settings.language): Language {
+  const asked = language ? [language] : [...navigator.languages];
+  const [found] = negotiateLanguages(asked, Object.keys(LANGUAGES), { strategy: "lookup", defaultLocale: FALLBACK });
   return (found ?? FALLBACK) as Language;
 }
 
@@ -48,14 +48,14 @@ async function resource(of: Language, part: Part): Promise<FluentResource | null
 }
 
 /** Speak a language with all parts that were needed so far, and the given ones. Calls are carried out in their order. */
-export function speak(wish: Language, ...parts: Part[]): Promise<void> {
+export function speak(language: Language, ...parts: Part[]): Promise<void> {
   for (const part of parts) wanted.add(part);
-  speaking = speaking.catch(() => {}).then(() => put(wish));
+  speaking = speaking.catch(() => {}).then(() => put(language));
   return speaking;
 }
 
-async function put(wish: Language): Promise<void> {
-  const order = wish === FALLBACK ? [wish] : [wish, FALLBACK];
+async function put(language: Language): Promise<void> {
+  const order = language === FALLBACK ? [language] : [language, FALLBACK];
   const fresh = await Promise.all(
     order.map(async (of) => {
       const bundle = new FluentBundle(of, { useIsolating: false });
@@ -66,8 +66,8 @@ async function put(wish: Language): Promise<void> {
     }),
   );
   bundles = fresh;
-  current = wish;
-  document.documentElement.lang = wish;
+  current = language;
+  document.documentElement.lang = language;
 }
 
 /** Load the texts of a part of the site before it is shown. */
@@ -100,6 +100,11 @@ export function say(said: Said): string {
 /** A moment as people write it. */
 export function when(moment: string | Date): string {
   return new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}
+
+/** A day as people write it. */
+export function day(moment: string | Date): string {
+  return new Intl.DateTimeFormat(current, { dateStyle: "medium" }).format(new Date(moment));
 }
 
 /** Points with a number of decimals. */

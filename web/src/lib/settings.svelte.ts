@@ -39,14 +39,19 @@ function kept(): Settings {
 export const settings: Settings = $state(kept());
 
 /** Change some settings and keep them. */
-export function change(wish: Partial<Settings>): void {
-  Object.assign(settings, wish);
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // A browser that keeps nothing still plays; the choice then lasts as long as the page.
   }
 }
+
+// What is chosen in another tab holds in this one, too.
+addEventListener("storage", ({ key }) => {
+  if (key === KEY) Object.assign(settings, kept());
+});
 
 /** A media query as reactive state. */
 function media(query: string): { readonly matches: boolean } {
@@ -80,7 +85,7 @@ export function touches(): boolean {
   return touch.matches;
 }
 
-/** Whether the places of a table stand below each other. */
+/** Whether a table uses the narrow, stacked layout. */
 export function narrow(): boolean {
   return slim.matches;
 }

@@ -84,6 +84,8 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     grace: 0,
     taken_back: 0,
     device: false,
+    club: false,
+    event: null,
     code: null,
     rematch: null,
     created_at: NOON,
@@ -129,7 +131,7 @@ export function seen(seat: number | null, more: Partial<Seen> = {}): Seen {
   return { seat, view: { seat }, actions: [], may_undo: false, may_ask_undo: false, ...more };
 }
 
-/** What somebody is told of a table, on Ada's seat. */
+/** The state of a table, from Ada's seat. */
 export function tableState(ply: number, more: Partial<TableState> = {}): TableState {
   return {
     table: tableInfo({ ply }),

@@ -22,7 +22,7 @@ interface Methods {
   public(action: unknown): unknown;
   events(seat: number, action: unknown, before: unknown, after: unknown): unknown[];
   read(s: unknown, seat: number, text: string): { number: number };
-  wish(type: string, fields: Map<string, unknown>): string;
+  action_text(type: string, fields: Map<string, unknown>): string;
   describe(veiled: unknown, seat: number, action: unknown): string;
   reasons(veiled: unknown, seat: number, action: unknown): Iterable<unknown>;
   places(s: unknown): number[];
@@ -103,8 +103,8 @@ export class Shown {
     return this.#game.judge ? (plain(this.#game.judge(text)) as Record<string, unknown>) : null;
   }
 
-  /** The text of an action that somebody wishes for, legal or not. */
-  wish({ type, ...fields }: Readonly<Record<string, unknown>> & { type: string }): string {
-    return this.#game.wish(type, new Map(Object.entries(fields)));
+  /** The text of an action that somebody tries, legal or not. */
+  actionText({ type, ...fields }: Readonly<Record<string, unknown>> & { type: string }): string {
+    return this.#game.action_text(type, new Map(Object.entries(fields)));
   }
 }

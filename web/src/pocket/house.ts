@@ -1,6 +1,6 @@
 // The device's own house of tables: answers what the server would answer about tables that are played here.
 import type { ClientMessage, NewTable, Problem, ServerMessage } from "../lib/api/types.ts";
-import { commitment, newSecret } from "./chance.ts";
+import { commitment, hex, newSecret, sha256 } from "./chance.ts";
 import { Engine, type Files, type Options } from "./engine.ts";
 import { type Script, Shown } from "./game.ts";
 import { emptyTable, type GameRecord, readRecord } from "./imported.ts";
@@ -22,13 +22,13 @@ export interface Fixed {
   daily?: boolean;
 }
 
-export interface Wish extends Fixed {
-  wish: NewTable;
+export interface NewHere extends Fixed {
+  table: NewTable;
   title: string;
   name: string;
 }
 
-/** A table that goes on from a step of a finished game, with these seats. */
+/** A table that continues from a step of a finished game, with these seats. */
 export interface Fork {
   record: GameRecord;
   step: number;
@@ -43,8 +43,13 @@ const STATUS: Readonly<Record<string, number>> = {
   illegal: 422,
   internal: 500,
   not_found: 404,
+  not_kept: 507,
+  not_loaded: 503,
   unavailable: 503,
 };
+
+/** Milliseconds until a bot that could not be loaded, or whose action could not be kept, tries again. */
+const AGAIN = 2_000;
 
 /** More than any game has placements. */
 const LONGEST_TEXT = 10_000;
@@ -62,7 +67,7 @@ export class House {
   }
 
   /** Make a table and begin the game; returns its id. */
-  async make({ wish: table, title, name, secret = newSecret(), daily = false }: Wish): Promise<string> {
+  async make({ table, title, name, secret = newSecret(), daily = false }: NewHere): Promise<string> {
     const engine = await this.#engine(table.game, { ...table.options, players: table.seats.length, first: table.first });
     const levels = table.seats.flatMap(({ kind, level }) => (kind === "bot" ? [level ?? "normal"] : []));
     if (!levels.every((level) => engine.kindOf(level))) throw new Refused("unavailable", "There is no such bot here.");
@@ -93,7 +98,8 @@ export class House {
     engine: Engine,
     of: Pick<Stored, "game" | "title" | "seats" | "hints" | "secret"> & Partial<Stored>,
   ): Promise<string> {
-    const id = idOf(of.forked ? newSecret() : of.secret);
+    const usual = idOf(of.secret);
+    const id = of.forked || (await this.table(usual)) ? idOf(newSecret()) : usual;
     const at = now();
     const stored: Stored = {
       id,
@@ -120,7 +126,9 @@ export class House {
   /** Keep the game of a record as a table that is over; returns its id. */
   async keep(text: string, title: string): Promise<string> {
     const record = readRecord(text);
-    const id = idOf(record.secret);
+    let id = idOf(record.secret);
+    const before = await this.table(id);
+    if (before && !before.isGameOf(record)) id = idOf(record.secret, JSON.stringify([record.names, record.log]));
     if (await this.table(id)) return id;
     const engine = await this.#engine(record.game, record.options).catch((error: unknown) => {
       throw new Refused("unavailable", error instanceof Refused ? error.message : "This game cannot be opened here.");
@@ -151,13 +159,13 @@ export class House {
   async again(table: DeviceTable): Promise<string> {
     const { game, options, seats, title, hints } = table.stored;
     const { players: _, first, ...rest } = options;
-    const wishes = seats.map(({ kind, level, name }) =>
+    const chosen = seats.map(({ kind, level, name }) =>
       kind === "bot"
         ? { kind: "bot" as const, level: level ?? "normal" }
         : { kind: "me" as const, name },
     );
-    const wish = { game, options: rest as NewTable["options"], seats: wishes, first: first as number | null, hints };
-    return this.make({ wish: wish, title, name: "" });
+    const same = { game, options: rest as NewTable["options"], seats: chosen, first: first as number | null, hints };
+    return this.make({ table: same, title, name: "" });
   }
 
   /** A table by its id; null where there is none. */
@@ -165,6 +173,7 @@ export class House {
     let found = this.#tables.get(id);
     if (!found) {
       found = this.#means.load(id).then((stored) => (stored ? this.#seat(stored) : null));
+      found.catch(() => this.#tables.delete(id)); // it may be there the next time
       this.#tables.set(id, found);
     }
     return found;
@@ -206,8 +215,10 @@ export class House {
     } catch (refusal) {
       const known = refusal instanceof Refused ? refusal : new Refused("internal", String(refusal));
       if (known.code === "stale") this.#tell(id, table);
+      if (known.code === "not_kept") this.#tables.delete(id); // what was kept last is the table
       listener({ type: "refused", id: message.id, problem: problem(known, table.ply) });
       if (known !== refusal) throw refusal;
+      if (known.code === "not_kept") return;
     }
     void this.#go(id, table);
   }
@@ -265,17 +276,33 @@ export class House {
         await new Promise((next) => setTimeout(next)); // so that what people ask for comes in between
       }
     } catch (refusal) {
-      if (!(refusal instanceof Refused)) throw refusal; // the table was opened elsewhere, or a bot could not be loaded
+      if (!(refusal instanceof Refused)) throw refusal;
+      if (refusal.code !== "stale") this.#tryAgain(id, table, refusal); // or else the table was opened elsewhere
     } finally {
       this.#thinking.delete(id);
       if (!this.#listeners.has(id)) this.#tables.delete(id);
     }
   }
+
+  /** Say why a bot does not act, and let it try again soon, from what was kept last. */
+  #tryAgain(id: string, { ply }: DeviceTable, refusal: Refused): void {
+    this.#tables.delete(id);
+    for (const listener of this.#listeners.get(id)?.keys() ?? [])
+      listener({ type: "refused", id: null, problem: problem(refusal, ply) });
+    setTimeout(() => {
+      if (!this.#listeners.has(id)) return;
+      void this.table(id).then((table) => table && this.#go(id, table));
+    }, AGAIN);
+  }
 }
 
-/** The address of the table of a game: a game that is opened again from its record is the same table. */
-function idOf(secret: string): string {
-  return `device-${commitment(secret).slice(0, 20)}`;
+/**
+ * The address of the table of a game: a game that is opened again from its record is the same table. Others with the
+ * same chance are told apart by what was played: everybody's deals of a day, and games that were played on.
+ */
+function idOf(secret: string, played = ""): string {
+  const of = played ? hex(sha256(new TextEncoder().encode(`${secret} ${played}`))) : commitment(secret);
+  return `device-${of.slice(0, 20)}`;
 }
 
 /** What the server would answer. */

@@ -13,8 +13,8 @@ const scripts = import.meta.glob<Script>("../../pocket/*.js");
 export async function files(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const url = urls[`../../pocket/${name}`];
   if (!url) throw new Refused("unavailable", `there is no ${name}`);
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Refused("unavailable", `${name} could not be loaded`);
+  const answer = await fetch(url).catch(() => null); // there may be no network
+  if (!answer?.ok) throw new Refused("not_loaded", `${name} could not be loaded`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 

@@ -236,30 +236,30 @@ export function sum(values: Value, start: Value = 0): Value {
   return list_(values).reduce(add, start);
 }
 
-interface Wishes {
+interface Keywords {
   key?: (value: Value) => Value;
   reverse?: boolean;
   default?: Value;
   start?: number;
 }
-function isWishes(value: Value): value is Wishes {
+function isKeywords(value: Value): value is Keywords {
   return value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype;
 }
 function best(given: Value[], sign: number): Value {
-  const wishes: Wishes = isWishes(given.at(-1)) ? given.pop() : {};
+  const keywords: Keywords = isKeywords(given.at(-1)) ? given.pop() : {};
   const values = given.length === 1 ? list_(given[0]) : given;
-  const key = wishes.key ?? ((value: Value): Value => value);
-  if (!values.length && "default" in wishes) return wishes.default;
+  const key = keywords.key ?? ((value: Value): Value => value);
+  if (!values.length && "default" in keywords) return keywords.default;
   return values.reduce((a, b) => (sign * compare(key(b), key(a)) > 0 ? b : a));
 }
 export const max = (...given: Value[]): Value => best(given, 1);
 export const min = (...given: Value[]): Value => best(given, -1);
-export function sorted(values: Value, { key = (value) => value, reverse = false }: Wishes = {}): Value[] {
+export function sorted(values: Value, { key = (value) => value, reverse = false }: Keywords = {}): Value[] {
   return list_(values).sort((a, b) => (reverse ? compare(key(b), key(a)) : compare(key(a), key(b))));
 }
 export const reversed = (values: Value): Value[] => list_(values).reverse();
-export function* enumerate(values: Value, wishes: Wishes | number = 0): Generator<[number, Value]> {
-  let i = typeof wishes === "number" ? wishes : (wishes.start ?? 0);
+export function* enumerate(values: Value, keywords: Keywords | number = 0): Generator<[number, Value]> {
+  let i = typeof keywords === "number" ? keywords : (keywords.start ?? 0);
   for (const value of iter(values)) yield [i++, value];
 }
 export function* zip(...given: Value[]): Generator<Value[]> {
@@ -375,7 +375,7 @@ const LIST: Readonly<Record<string, (list: Value[], ...given: Value[]) => Value>
       1,
     ),
   copy: (list) => [...list],
-  sort: (list, wishes?: Wishes) => void list.splice(0, list.length, ...sorted(list, wishes)),
+  sort: (list, keywords?: Keywords) => void list.splice(0, list.length, ...sorted(list, keywords)),
 };
 
 const MAP: Readonly<Record<string, (map: Map<Value, Value>, ...given: Value[]) => Value>> = {

@@ -2,7 +2,10 @@
 import { chance } from "./chance.ts";
 import type { Engine, State } from "./engine.ts";
 import type { Shown } from "./game.ts";
-import { type GameRecord, seatAndAction } from "./imported.ts";
+import { seatAndAction } from "./imported.ts";
+
+/** An action of a log: its text, as records have it, or its number where only one seat can act. */
+export type Entry = string | number;
 
 export interface ReplayedStep {
   seat: number;
@@ -20,17 +23,21 @@ export interface Replayed {
 }
 
 /** Replay the first steps of a record, or all; the record must hold its secret and begin with an ordinary set-up. */
-export function replayed(record: GameRecord, engine: Engine, shown: Shown, count = record.log.length): Replayed {
-  const { secret } = record;
+export function replayed(
+  { secret, log }: { secret: string; log: readonly Entry[] },
+  engine: Engine,
+  shown: Shown,
+  count = log.length,
+): Replayed {
   engine.seed(...chance(secret, 0));
   engine.start();
   const dealt = engine.content;
   const steps: ReplayedStep[] = [];
-  for (const entry of record.log.slice(0, count)) {
+  for (const entry of log.slice(0, count)) {
     const before = engine.content;
-    const [seat, action] = seatAndAction(entry, engine.waiting());
+    const [seat, action] = typeof entry === "number" ? [engine.waiting()[0]!, entry] : seatAndAction(entry, engine.waiting());
     const choices = engine.legal(seat).length;
-    const number = shown.read(before, seat, action);
+    const number = typeof action === "number" ? action : shown.read(before, seat, action);
     const { text } = shown.action(before, seat, number);
     engine.content = before;
     engine.seed(...chance(secret, steps.length + 1));

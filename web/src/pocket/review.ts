@@ -41,14 +41,20 @@ export interface Review {
   dealt: number[];
   steps: Reviewed[];
   players: Summary[];
-  /** The steps that changed the winner's chance most; 0 is the deal. */
+  /** The steps that raised the winner's chance most; 0 is the deal. */
   moments: number[];
 }
 
-/** The better action of a step where another one was played, and what speaks for it. */
+/** An action that would have been good, and what speaks for it. */
 export interface Better {
   action: GameAction;
   reasons: GameReason[];
+}
+
+/** The points by which a seat is expected to end ahead of the best of the others, and their standard error. */
+export interface Margin {
+  points: number;
+  error: number;
 }
 
 /** What is known so far: luck, then decisions come bit by bit. */
@@ -71,9 +77,12 @@ export interface Scale {
   search: string;
   iterations: number;
   deals: number;
+  tolerance: number;
+  playouts: number;
 }
 
 const MILLION = 1_000_000;
+const TENTHS = 10;
 const START = -1;
 const ROOM = 3;
 
@@ -96,7 +105,7 @@ export class Judge {
     this.#thinker = thinker;
     this.#states = module.block(book.sizes.state, ROOM);
     this.#raw = { at: this.#states.at, shape: [ROOM * book.sizes.state], item: 1 };
-    this.#out = module.block(8, engine.players);
+    this.#out = module.block(8, 2 * engine.players);
     this.#key = module.block(4, 3);
   }
 
@@ -123,9 +132,23 @@ export class Judge {
     return this.#answer();
   }
 
+  /** What every seat is expected to end ahead by, from games that the network plays on from a state. */
+  margins(state: State, key: string): Margin[] {
+    const { playouts } = this.scale;
+    this.#ask("margins", state, { iterations: playouts, key: this.#words(key) });
+    const sums = this.#sums();
+    const { players } = this.#engine;
+    return sums.slice(0, players).map((total, seat) => {
+      const spread = Math.max(0, sums[players + seat]! * playouts - total * total);
+      return {
+        points: total / (playouts * TENTHS),
+        error: Math.sqrt(spread / (playouts - 1)) / (playouts * TENTHS),
+      };
+    });
+  }
+
   /** How much more win chance an action has than another, by what the seat knows. */
-  gain(veiled: State, seat: number, action: number, other: number, key: string): number {
-    const { deals } = this.scale;
+  gain(veiled: State, seat: number, action: number, other: number, key: string, deals = this.scale.deals): number {
     return this.#ask("gain", veiled, { seat, action, other, iterations: deals, key: this.#words(key) });
   }
 
@@ -158,6 +181,9 @@ export class Judge {
     return engine.run(this.#kind.calls[what]!, { ...here, ...given });
   }
   #answer(): number[] {
+    return this.#sums().slice(0, this.#engine.players);
+  }
+  #sums(): number[] {
     return Array.from(this.#engine.module.bigint64(this.#out), Number);
   }
   #words(key: string): Block {
@@ -170,6 +196,12 @@ export class Judge {
 const shares = (values: readonly number[]): number[] => values.map((value) => value / MILLION);
 const minus = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value - b[i]!);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Expected margins after the first steps of a game. */
+export function margins(record: GameRecord, engine: Engine, shown: Shown, judge: Judge, step: number): Margin[] {
+  const { dealt, steps } = replayed(record, engine, shown, step);
+  return judge.margins(steps.at(-1)?.after ?? dealt, `${commitment(record.secret)} margin ${step}`);
+}
 
 /**
  * Review a finished game: win chances at once, then luck and play, then decisions, the costliest ones first.
@@ -192,7 +224,7 @@ export function* review(record: GameRecord, engine: Engine, shown: Shown, judge:
     const reviewed = steps.map((step, i) => one(step, i));
     const players = record.names.map((name, seat) => summary(name, seat, reviewed));
     const winner = values.at(-1)!.indexOf(Math.max(...values.at(-1)!));
-    const swings = values.map((_, i) => Math.max(Math.abs(lucks[i]![winner]!), Math.abs(plays[i]![winner]!)));
+    const swings = values.map((_, i) => Math.max(lucks[i]![winner]!, plays[i]![winner]!));
     const order = swings.map((_, i) => i).sort((a, b) => swings[b]! - swings[a]! || a - b);
     const moments = done > steps.length ? order.slice(0, judge.scale.moments) : [];
     const found = { game: record.game, value: judge.scale.value, dealt: shares(values[0]!), steps: reviewed };

@@ -1,5 +1,5 @@
 // Where the tables of this device are kept: IndexedDB, so that they survive a closed tab at any moment.
-import type { Stored } from "./stored.ts";
+import { Refused, type Stored } from "./stored.ts";
 
 const NAME = "fogcity";
 const TABLES = "tables";
@@ -9,7 +9,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(TABLES, { keyPath: "id" });
     request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(new Error("the tables of this device cannot be opened", { cause: request.error }));
+    request.onerror = () => failed(new Refused("not_kept", `the tables of this device cannot be opened: ${request.error}`));
   });
 }
 
@@ -21,7 +21,7 @@ async function run<T>(mode: IDBTransactionMode, what: (tables: IDBObjectStore) =
   const request = what(transaction.objectStore(TABLES));
   return new Promise((done, failed) => {
     transaction.oncomplete = () => done(request.result);
-    transaction.onabort = () => failed(new Error("the device has kept nothing", { cause: transaction.error }));
+    transaction.onabort = () => failed(new Refused("not_kept", `the device has kept nothing: ${transaction.error}`));
   });
 }
 

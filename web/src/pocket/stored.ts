@@ -43,7 +43,7 @@ export interface Stored {
   changed_at: string;
 }
 
-/** A wish that is not granted, by the code of the problem that the server would answer with. */
+/** A request that is refused, by the code of the problem that the server would answer with. */
 export class Refused extends Error {
   readonly code: string;
   readonly rule: string | null;
@@ -106,6 +106,8 @@ export function infoOf(stored: Stored): TableInfo {
     grace: 0,
     taken_back: stored.taken_back.reduce((sum, count) => sum + count, 0),
     device: true,
+    club: false,
+    event: null,
     created_at: stored.created_at,
     changed_at: stored.changed_at,
   };

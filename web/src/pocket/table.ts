@@ -23,6 +23,8 @@ const RECORD_VERSION = 3;
 const HINT_LEVEL: Level = "hard";
 /** So many more actions may be taken back in a game than stand: a log cannot grow for ever. */
 const TAKEN_BACK = 500;
+/** Iterations of a bot in a deal of the day: it must be the same on every device. See fogcity/daily.py. */
+const STEADY = 400;
 
 export class DeviceTable {
   readonly stored: Stored;
@@ -63,30 +65,31 @@ export class DeviceTable {
 
   /** Let a bot act for its seat; whether it could, and nothing came in between. */
   async think(seat: number): Promise<boolean> {
-    const number = await this.#choice(seat, levelOf(this.stored, seat) ?? STAND_IN).catch((refusal: unknown) => {
-      this.#replace(seat, refusal);
-      return this.#choice(seat, STAND_IN);
-    });
+    const number = await this.#choice(seat, levelOf(this.stored, seat) ?? STAND_IN).catch((refusal: unknown) =>
+      this.#replaced(seat, refusal),
+    );
     if (number !== null) this.#play(seat, number, this.stored.seats[seat]!.kind === "bot" ? "bot" : "stand_in");
     return number !== null;
   }
 
-  /** Let a simple bot play on for one whose knowledge could not be loaded. */
-  #replace(seat: number, refusal: unknown): void {
+  /** Let a simple bot play on for one whose knowledge could not be loaded; gives what it chooses. */
+  async #replaced(seat: number, refusal: unknown): Promise<number | null> {
     const found = this.stored.seats[seat]!;
     if (!(refusal instanceof Refused) || found.level === null || found.level === STAND_IN) throw refusal;
+    const number = await this.#choice(seat, STAND_IN);
     this.#note("bot_replaced", seat, { from: found.level, to: STAND_IN });
     found.level = STAND_IN;
+    return number;
   }
 
-  act(seat: number, ply: number, wish: string | Record<string, unknown>): void {
-    this.#play(seat, this.check(seat, ply, wish), "person");
+  act(seat: number, ply: number, tried: string | Record<string, unknown>): void {
+    this.#play(seat, this.check(seat, ply, tried), "person");
   }
 
-  /** The number of the action that somebody wishes for; Refused says why there is none. */
-  check(seat: number, ply: number, wish: string | Record<string, unknown>): number {
+  /** The number of the action that somebody tries; Refused says why there is none. */
+  check(seat: number, ply: number, tried: string | Record<string, unknown>): number {
     this.#own(seat, ply);
-    return this.#read(seat, typeof wish === "string" ? wish : this.#shown.wish(wish as { type: string }));
+    return this.#read(seat, typeof tried === "string" ? tried : this.#shown.actionText(tried as { type: string }));
   }
 
   #read(seat: number, text: string): number {
@@ -150,6 +153,12 @@ export class DeviceTable {
         this.stored.seats.map((other) => (other.resigned ? 2 : 1)),
       );
     this.#settle();
+  }
+
+  /** Whether a record is of this very game. */
+  isGameOf({ names, log }: GameRecord): boolean {
+    const own = this.record();
+    return isSame(own["names"], names) && isSame(own["log"], log);
   }
 
   /** Carry out the log of a record; where it stops before the end, so did the game. */
@@ -275,7 +284,8 @@ export class DeviceTable {
     await this.#engine.learn(kind);
     if (ply !== this.ply || this.over) return null;
     const seed = botSeed(this.stored.secret, this.#steps.length, seat);
-    return choose(this.#now(), kind, seed, this.#veiled(seat), seat);
+    const budget = this.stored.daily && kind.seconds !== null ? { iterations: STEADY, seconds: null } : undefined;
+    return choose(this.#now(), kind, seed, this.#veiled(seat), seat, budget);
   }
 
   #play(seat: number, number: number, by: Entry["by"]): void {

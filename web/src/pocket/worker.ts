@@ -1,12 +1,12 @@
 // The thread in which tables of this device live: rules and bots run here, so that the page never waits for them.
 import type { ClientMessage } from "../lib/api/types.ts";
 import type { Options } from "./engine.ts";
-import { type Fork, House, problem, type Wish } from "./house.ts";
+import { type Fork, House, problem, type NewHere } from "./house.ts";
 import { files, script } from "./means.ts";
 import * as store from "./store.ts";
 import { Refused } from "./stored.ts";
 
-/** From the page: open, use or close a line to a table, or ask as one asks the server by HTTP. */
+/** From the page: open, use or close a line to a table, or send a request as over HTTP. */
 export type ToWorker =
   | { line: number; open: string; since: number }
   | { line: number; send: ClientMessage }
@@ -34,7 +34,7 @@ const house = new House({
 const lost = new Set<string>();
 const held = new Set<string>();
 
-/** Be the only one who plays at a table: whoever opened it before in another tab or window must let go. */
+/** Take exclusive control of a table; another tab or window that has it open must let go. */
 function hold(table: string): Promise<void> {
   lost.delete(table);
   if (held.has(table) || !("locks" in navigator)) return Promise.resolve();
@@ -100,7 +100,7 @@ async function handled(asked: Extract<ToWorker, { request: number }>): Promise<[
   const { method, path, body } = asked;
   const query = new URLSearchParams(asked.query);
   if (path === "/api/tables" && method === "POST") {
-    const id = await ("record" in (body as Wish | Fork) ? house.fork(body as Fork) : house.make(body as Wish));
+    const id = await ("record" in (body as NewHere | Fork) ? house.fork(body as Fork) : house.make(body as NewHere));
     return [201, (await house.table(id))!.state()];
   }
   if (path === "/api/records") {

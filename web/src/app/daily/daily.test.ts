@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Level } from "$lib/api/types";
-import { attempts, dealOf, keep, streakOf, today, weekday } from "./daily";
+import { attempts, dealOf, isDeal, keep, nextOf, streakOf, today, weekday } from "./daily";
+import { textOf } from "./share";
 
 const LEVELS: Level[] = ["easy", "normal", "hard", "expert"];
 
@@ -12,6 +13,9 @@ it("a deal follows from date, game and key alone", () => {
   expect(deal.secret).toMatch(/^[0-9a-f]{64}$/);
   expect(dealOf("2026-11-17", "nim", LEVELS).secret).not.toBe(deal.secret);
   expect(dealOf("2026-11-16", "chess", LEVELS).secret).not.toBe(deal.secret);
+  const known = dealOf("2026-11-16", "cablecar", LEVELS); // test_daily.py has the same values
+  expect(known.secret.slice(0, 8)).toBe("744f77b1");
+  expect([known.seat, known.level]).toEqual([0, "easy"]);
 });
 
 it("bots grow stronger from Monday to Sunday", () => {
@@ -24,6 +28,7 @@ it("bots grow stronger from Monday to Sunday", () => {
 
 it("days are those of UTC", () => {
   expect(today(new Date("2026-11-16T23:30:00-08:00"))).toBe("2026-11-17");
+  expect(nextOf("2026-11-30").toISOString()).toBe("2026-12-01T00:00:00.000Z");
 });
 
 it("a streak forgives one missed day in seven, and waits for today", () => {
@@ -40,4 +45,17 @@ it("attempts are kept by game and date", () => {
   keep("nim", "2026-11-17", { table: "device-2", result: { won: true, scores: ["4", "3"], seat: 0 } });
   expect(Object.keys(attempts("nim"))).toEqual(["2026-11-16", "2026-11-17"]);
   expect(attempts("chess")).toEqual({});
+  expect([isDeal("device-2"), isDeal("device-3")]).toEqual([true, false]);
+});
+
+it("what is shared tells the result, and nothing about the game", () => {
+  const shared = { game: "Nim", date: "2026-11-16", rival: "Against Mabel", result: "Won, 4 : 3.", won: true };
+  const text = textOf({ ...shared, streak: "2 days in a row", weekday: 0, address: "https://example.org/daily" });
+  expect(text.split("\n")).toEqual([
+    "Fog City, Nim, 2026-11-16",
+    "Against Mabel",
+    "Won, 4 : 3.",
+    "2 days in a row",
+    "https://example.org/daily",
+  ]);
 });

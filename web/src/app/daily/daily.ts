@@ -10,7 +10,7 @@ const WEEK = 7;
 
 export interface Deal {
   secret: string;
-  /** The seat of whoever plays it, of two. */
+  /** The player's seat, of two. */
   seat: number;
   level: Level;
 }
@@ -20,11 +20,18 @@ export interface Attempt {
   table: string;
   /** Null until it is finished. */
   result: { won: boolean; scores: string[]; seat: number } | null;
+  /** Whether the server has seen it, so that it need not be sent again. */
+  sent?: boolean;
 }
 
 /** The date of today for everybody, whatever their clocks say: 2026-11-16. */
 export function today(now = new Date()): string {
   return now.toISOString().slice(0, 10);
+}
+
+/** When the deal after that of a date comes. */
+export function nextOf(date: string): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY);
 }
 
 const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY);
@@ -66,6 +73,11 @@ function kept(): Kept {
 /** The attempts at a game's deals by their dates: the first one of a day counts. */
 export function attempts(game: string): Readonly<Record<string, Attempt>> {
   return kept()[game] ?? {};
+}
+
+/** Whether a table is somebody's attempt at a deal. */
+export function isDeal(table: string): boolean {
+  return Object.values(kept()).some((days) => Object.values(days).some((attempt) => attempt.table === table));
 }
 
 export function keep(game: string, date: string, attempt: Attempt): void {

@@ -1,7 +1,7 @@
 // One click to a game: a table against bots is made and opened.
 import { askGames, load } from "$app/games.svelte";
 import { go } from "$app/router.svelte";
-import type { Level, SeatWish } from "$lib/api/types";
+import type { Level, NewSeat } from "$lib/api/types";
 import { attempt } from "$lib/attempt";
 import { makeTable } from "./make";
 import { likedSeat } from "./taste";
@@ -12,7 +12,7 @@ export function playBots(game: string, levels: readonly Level[]): Promise<boolea
   return attempt(async () => {
     const known = await askGames();
     const info = known.find(({ id }) => id === game);
-    const seats = levels.map((level): SeatWish => ({ kind: "bot", level }));
+    const seats = levels.map((level): NewSeat => ({ kind: "bot", level }));
     seats.splice(info ? likedSeat(info, levels.length + 1) : 0, 0, { kind: "me" });
     go(`/table/${await makeTable({ game, seats })}`);
   });

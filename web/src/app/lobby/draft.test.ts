@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speak } from "$lib/i18n.svelte";
 import { gameInfo, option } from "$lib/testing";
-import { firstDraft, mySeat, resize, seatAll, sitOn, suit, wish } from "./draft";
+import { firstDraft, mySeat, resize, seatAll, sitOn, suit, newTable } from "./draft";
 
 const GAME = gameInfo({
   options: [option("rotate"), option("hand", { type: "int", default: 1, low: 1, high: 3 })],
@@ -9,7 +9,7 @@ const GAME = gameInfo({
 
 describe("a table that is being thought out", () => {
   it("begins with oneself and a friend", () => {
-    const asked = wish("fake", firstDraft(GAME, new URLSearchParams()));
+    const asked = newTable("fake", firstDraft(GAME, new URLSearchParams()));
     expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "invited"]);
     expect(asked).toMatchObject({
       options: { rotate: false, hand: 1 },
@@ -22,7 +22,7 @@ describe("a table that is being thought out", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));
     resize(draft, 4);
     draft.first = 3;
-    expect(wish("fake", draft).seats.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
+    expect(newTable("fake", draft).seats.map((seat) => seat.kind)).toEqual(["me", "open", "open", "open"]);
     resize(draft, 2);
     expect(draft.first).toBeNull();
   });
@@ -33,7 +33,7 @@ describe("a table that is being thought out", () => {
     draft.seats[1]!.name = " Ann ";
     draft.seats[2]!.who = "hard";
     draft.clock = "days-3";
-    const asked = wish("fake", draft);
+    const asked = newTable("fake", draft);
     expect(asked.seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ann" }, { kind: "bot", level: "hard" }]);
     expect(asked.clock).toEqual({ kind: "days", amount: 3 });
   });
@@ -41,12 +41,12 @@ describe("a table that is being thought out", () => {
     const draft = firstDraft(GAME, new URLSearchParams());
     resize(draft, 3);
     seatAll(draft, "open");
-    expect(wish("fake", draft)).toMatchObject({
+    expect(newTable("fake", draft)).toMatchObject({
       seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
       public: true,
     });
     seatAll(draft, "here");
-    expect(wish("fake", draft)).toMatchObject({
+    expect(newTable("fake", draft)).toMatchObject({
       seats: [{ kind: "me" }, { kind: "me" }, { kind: "me" }],
       public: false,
     });
@@ -58,13 +58,13 @@ describe("a table that is being thought out", () => {
     draft.first = 5;
     draft.clock = "days-3";
     suit(draft, gameInfo({ options: [option("map", { type: "str", default: "small" })], max_players: 4 }));
-    const asked = wish("other", draft);
+    const asked = newTable("other", draft);
     expect(asked.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot", "bot"]);
     expect(asked).toMatchObject({ options: { map: "small" }, first: null, clock: { amount: 3 } });
   });
   it("lets one sit on any seat, and keeps one where seats go away", () => {
     const draft = firstDraft(GAME, new URLSearchParams(), 1);
-    expect(wish("fake", draft).seats.map((seat) => seat.kind)).toEqual(["invited", "me"]);
+    expect(newTable("fake", draft).seats.map((seat) => seat.kind)).toEqual(["invited", "me"]);
     resize(draft, 4);
     draft.seats[3]!.who = "hard";
     sitOn(draft, 3);
@@ -75,6 +75,6 @@ describe("a table that is being thought out", () => {
   it("lists nothing that nobody can join", () => {
     const draft = firstDraft(GAME, new URLSearchParams("public"));
     draft.seats[1]!.who = "easy";
-    expect(wish("fake", draft).public).toBe(false);
+    expect(newTable("fake", draft).public).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 // A table that is being thought out: what the form holds, and what the server is then asked for.
-import type { Clock, GameInfo, Level, NewTable, SeatWish } from "$lib/api/types";
+import type { Clock, GameInfo, Level, NewTable, NewSeat } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
 import { ALONE } from "$lib/server";
 
@@ -27,6 +27,8 @@ export interface Draft {
   rated: boolean;
   chat: boolean;
   autostart: boolean;
+  /** The club whose members alone see it. */
+  club: string | null;
 }
 
 const CLOCK_SECONDS = [30, 60, 120, 300, 900] as const;
@@ -56,10 +58,12 @@ function usual(game: GameInfo): Draft["options"] {
   );
 }
 
-/** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here, with `?rated` it counts. */
-export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Draft {
+/** A first draft for a game: oneself, on a seat, and a friend; with `?public` anybody may come, with `?hotseat` they sit here, with `?rated` it counts, for those who may, with `?club` members of a club may. */
+export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0, member = false): Draft {
   const isPublic = query.has("public");
-  const other: Who = query.has("hotseat") ? "here" : ALONE ? "normal" : isPublic ? "open" : "invited";
+  const club = query.get("club");
+  const other: Who = query.has("hotseat") ? "here" : ALONE ? "normal" : isPublic || club ? "open" : "invited";
+  const rated = member && query.has("rated");
   const seats: SeatDraft[] = [{ who: other, name: "" }];
   seats.splice(mine, 0, { who: "me", name: "" });
   return {
@@ -67,13 +71,14 @@ export function firstDraft(game: GameInfo, query: URLSearchParams, mine = 0): Dr
     options: usual(game),
     first: null,
     openHands: false,
-    clock: query.has("rated") ? RATED_CLOCK : "none-0",
+    clock: rated ? RATED_CLOCK : "none-0",
     public: isPublic,
     spectators: true,
     hints: true,
-    rated: query.has("rated"),
+    rated,
     chat: true,
     autostart: true,
+    club,
   };
 }
 
@@ -118,7 +123,7 @@ export function rate(draft: Draft, game: GameInfo, rated: boolean): void {
 /** Seconds in which one can take back before the next tile or card is shown, where other people play. */
 const GRACE = 3;
 
-/** Whom one may choose to play with in one go; single seats can be changed after it. */
+/** Kinds of opponents that fill all seats at once; single seats can be changed afterwards. */
 export const WITH: readonly ("invited" | "open" | "here" | "normal")[] = ALONE
   ? ["here", "normal"]
   : ["invited", "open", "here", "normal"];
@@ -129,7 +134,7 @@ export function seatAll(draft: Draft, who: (typeof WITH)[number]): void {
   draft.public = who === "open";
 }
 
-function seat({ who, name }: SeatDraft, number: number): SeatWish {
+function seat({ who, name }: SeatDraft, number: number): NewSeat {
   if (who === "me") return { kind: "me" };
   if (who === "here") return { kind: "me", name: name.trim() || t("seat-here-name", { number }) };
   if (who === "invited" || who === "open") return { kind: who };
@@ -137,19 +142,20 @@ function seat({ who, name }: SeatDraft, number: number): SeatWish {
 }
 
 /** What the server is asked for. */
-export function wish(game: string, draft: Draft): NewTable {
+export function newTable(game: string, draft: Draft): NewTable {
   return {
     game,
-    options: draft.options,
+    options: { ...draft.options }, // a draft that pages watch cannot be sent to a worker
     seats: draft.seats.map((one, i) => seat(one, i + 1)),
     first: draft.first,
     clock: CLOCKS.find(({ key }) => key === draft.clock)?.clock ?? {},
-    public: draft.public && draft.seats.some(({ who }) => who === "open" || who === "invited"),
+    public: !draft.club && draft.public && draft.seats.some(({ who }) => who === "open" || who === "invited"),
     spectators: draft.spectators,
     hints: draft.hints,
     rated: draft.rated,
     chat: draft.chat,
     autostart: draft.autostart,
     grace: GRACE,
+    club: draft.club,
   };
 }

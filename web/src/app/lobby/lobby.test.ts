@@ -37,7 +37,7 @@ it("says why a seat could not be taken, and shows the table as it is now", async
   await vi.waitFor(() => find<HTMLElement>("button.large").click());
   await vi.waitFor(() => expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(["GET", "POST", "GET"]));
   flushSync();
-  expect(find("[role=alert]").textContent).toBe("Somebody sits there already.");
+  expect(find("[role=alert]").textContent).toBe("That seat is already taken.");
 });
 
 it("shows a seat as it is where a change of it was refused", async () => {

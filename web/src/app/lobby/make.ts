@@ -1,29 +1,38 @@
 // A new table: against bots on the device, with others at the server.
 import { title } from "$app/games.svelte";
 import { ask, http, Refusal } from "$lib/api/client";
-import { makeHere, needsNobody, type TableWish } from "$lib/api/device";
+import { makeHere, needsNobody, type TableDraft } from "$lib/api/device";
 import { t } from "$lib/i18n.svelte";
 import { introduce, me } from "$lib/me.svelte";
 
+const MISSING = ["lacking", "not_kept", "not_loaded", "unavailable"];
+
 /** Make a table and return its id; a Refusal says why there is none. */
-export async function makeTable(wish: TableWish): Promise<string> {
-  if (wish.rated || !needsNobody(wish)) return atServer(wish);
+export async function makeTable(table: TableDraft): Promise<string> {
+  if (table.rated || !needsNobody(table)) return atServer(table);
   // Bots cost nobody anything here. People at one screen play at the server, but do not need it, either.
-  const [first, second] = wish.seats.some(({ kind }) => kind === "bot") ? [onDevice, atServer] : [atServer, onDevice];
+  const [first, second] = table.seats.some(({ kind }) => kind === "bot") ? [onDevice, atServer] : [atServer, onDevice];
   try {
-    return await first(wish);
+    return await first(table);
   } catch (refusal) {
-    if (!(refusal instanceof Refusal) || refusal.problem.code !== "unavailable") throw refusal;
-    return second(wish);
+    if (!isMissing(refusal)) throw refusal;
+    return second(table).catch((other: unknown) => {
+      throw isMissing(other) && other.problem.code === "unavailable" ? refusal : other; // what says more
+    });
   }
 }
 
-async function atServer(wish: TableWish): Promise<string> {
-  await introduce();
-  return (await ask(http.POST("/api/tables", { body: wish }))).table.id;
+/** Whether something is only not there: the server, a file, or what the browser lacks. */
+function isMissing(refusal: unknown): refusal is Refusal {
+  return refusal instanceof Refusal && MISSING.includes(refusal.problem.code);
 }
 
-async function onDevice(wish: TableWish): Promise<string> {
+async function atServer(table: TableDraft): Promise<string> {
+  await introduce();
+  return (await ask(http.POST("/api/tables", { body: table }))).table.id;
+}
+
+async function onDevice(table: TableDraft): Promise<string> {
   await introduce().catch(() => {}); // bots do not mind who plays against them
-  return makeHere(wish, title(wish.game), me()?.name ?? t("seat-here-name", { number: 1 }));
+  return makeHere(table, title(table.game), me()?.name ?? t("seat-here-name", { number: 1 }));
 }

@@ -54,7 +54,7 @@ it("offers choices by their names, and a file only where one may be given", () =
   void unmount(component!);
   document.body.innerHTML = "";
   field(option("map", { type: "str", default: "small", choices: ["small"], file: true }));
-  expect(names()).toEqual(["small", "A file of your own"]);
+  expect(names()).toEqual(["small", "Your own file"]);
   enter("select", "own");
   expect(document.querySelector("input[type=file]")).not.toBeNull();
 });

@@ -23,7 +23,7 @@ function play(id: string, level: Level, place: number, more: { ended?: "complete
   remember(tableState(1, { table, mine: [0], outcome: ended }));
 }
 
-/** Another game in every test: what one has noted stays for as long as the page. */
+/** A different game in every test, because results are remembered for the life of the page. */
 let number = 0;
 beforeEach(() => {
   localStorage.clear();
@@ -52,7 +52,7 @@ describe("the next bot", () => {
     play("three", "normal", 1);
     expect(evenMatch(GAME.id)).toBe("hard");
   });
-  it("is a weaker one for whoever loses", () => {
+  it("is a weaker one after losses", () => {
     for (const id of ["a", "b", "c", "d", "e", "f"]) play(id, "normal", 2);
     expect(evenMatch(GAME.id)).toBe("easy");
   });

@@ -6,6 +6,7 @@ import { t } from "$lib/i18n.svelte";
 
 type Schemas = components["schemas"];
 export type Profile = Schemas["Profile"];
+export type Part = Profile["hides"][number];
 export type Tally = Schemas["TallyInfo"];
 export type Standing = Schemas["StandingInfo"];
 export type RatedGame = Schemas["RatedGame"];

@@ -1,4 +1,4 @@
-/** A table for any game: the position as the server tells it, and every legal action by its text. */
+/** A table for any game: the position as described by the server, and every legal action by its text. */
 import type { GameModule } from "$games/contract";
 import Play from "./Play.svelte";
 

@@ -16,11 +16,11 @@ afterEach(() => {
 
 const legal = ["take 1", "take 2", "take 12"].map(action);
 
-function table(wish: Partial<PlayProps> = {}) {
+function table(changes: Partial<PlayProps> = {}) {
   const onplay = vi.fn<(action: GameAction) => void>();
   const onsay = vi.fn<(text: string) => void>();
   const usual = { view: { seat: 0 }, seat: 0, acting: true, waiting: [0], legal, confirm: false, names: ["Ada", "Bo"] };
-  component = mount(game.Play, { target: document.body, props: { ...usual, onplay, onsay, ...wish } });
+  component = mount(game.Play, { target: document.body, props: { ...usual, onplay, onsay, ...changes } });
   flushSync();
   return { onplay, onsay };
 }
@@ -38,7 +38,7 @@ describe("a plain table", () => {
   it("wants a second click where actions are confirmed, and says so; Escape cancels", () => {
     const { onplay, onsay } = table({ confirm: true });
     click(buttons()[0]!);
-    expect(onsay).toHaveBeenLastCalledWith("take 1: once more to confirm, Escape to cancel.");
+    expect(onsay).toHaveBeenLastCalledWith("take 1: again to confirm, Escape to cancel.");
     expect(buttons()[0]!.getAttribute("aria-pressed")).toBe("true");
     flushSync(() => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" })));
     expect(buttons()[0]!.getAttribute("aria-pressed")).toBe("false");

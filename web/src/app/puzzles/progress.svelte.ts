@@ -1,4 +1,7 @@
-// What this device knows of a solver: rating, streak, and which puzzles were tried.
+// What this device knows of a solver: rating, streak, and which puzzles were tried. Where there is a server, it
+// judges first answers, too, and what it counted on all devices is shown.
+import { ask, http } from "$lib/api/client";
+import { introduce } from "$lib/me.svelte";
 import type { Puzzle } from "../../pocket/puzzles";
 
 interface Progress {
@@ -61,6 +64,25 @@ export class Solver {
       tried: [...tried.filter((id) => id !== puzzle.id), puzzle.id],
       solved: this.progress.solved + Number(right && !again),
     };
+    this.#keep();
+  }
+
+  /** Tell the server of a first answer, null for giving up; without a connection it counts on this device alone. */
+  async send(puzzle: Puzzle, answer: number | null): Promise<void> {
+    const params = { path: { game: this.game } };
+    try {
+      await introduce();
+      const body = { puzzle: puzzle.id, answer };
+      const { tried, rating, streak, longest, solved } = await ask(http.POST("/api/puzzles/{game}", { params, body }));
+      if (tried < this.progress.tried.length) return; // what was answered here without an account counts here
+      this.progress = { ...this.progress, rating, streak, longest, solved };
+      this.#keep();
+    } catch {
+      // The device has counted it.
+    }
+  }
+
+  #keep(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...kept(), [this.game]: this.progress }));
     } catch {

@@ -1,6 +1,7 @@
 // The puzzles of the games, and the thread that sets them up.
 import type { FromPuzzler, ToPuzzler } from "../../pocket/puzzler";
-import type { Posed, Puzzle, PuzzleFile, Verdict } from "../../pocket/puzzles";
+import type { PuzzleFile } from "../../pocket/puzzles";
+import type { Posed, Solution, Task, Verdict } from "../../pocket/task";
 
 const urls = import.meta.glob<string>("$games/*/puzzles.generated.json", {
   query: "?url&no-inline", // pages may load files of the site alone, and a small one would become a part of the script
@@ -21,7 +22,7 @@ export async function puzzlesFile(game: string): Promise<PuzzleFile> {
   return (await answer.json()) as PuzzleFile;
 }
 
-/** Asks the thread of puzzles; null where it cannot answer. */
+/** Asks the thread of tasks, all of one game; null where it cannot answer. */
 export class Asker {
   #worker = new Worker(new URL("../../pocket/puzzler.ts", import.meta.url), { type: "module" });
   #waiting = new Map<number, (told: FromPuzzler["told"]) => void>();
@@ -34,12 +35,14 @@ export class Asker {
     };
   }
 
-  pose(file: PuzzleFile, puzzle: Puzzle): Promise<Posed | null> {
-    const { game, seed, rules } = file;
-    return this.#ask((request) => ({ request, file: { game, seed, rules }, puzzle })) as Promise<Posed | null>;
+  pose(task: Task): Promise<Posed | null> {
+    return this.#ask((request) => ({ request, task })) as Promise<Posed | null>;
   }
   judge(answer: number): Promise<Verdict | null> {
     return this.#ask((request) => ({ request, answer })) as Promise<Verdict | null>;
+  }
+  reveal(): Promise<Solution | null> {
+    return this.#ask((request) => ({ request, reveal: true })) as Promise<Solution | null>;
   }
   end(): void {
     this.#worker.terminate();

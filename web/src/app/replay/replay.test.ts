@@ -74,7 +74,7 @@ it("arrows step wherever the focus is, and the address follows when they rest", 
   const address = vi.spyOn(history, "replaceState");
   const press = (where: Element, key: string) =>
     flushSync(() => where.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
-  const on = document.querySelector('[aria-label="One step on"]')!;
+  const on = document.querySelector('[aria-label="One step forward"]')!;
   for (let step = 0; step < 120; step++) press(on, "ArrowRight");
   press(document.querySelector("select")!, "ArrowRight");
   press(document.querySelector("header svg")!, "ArrowRight"); // as on a board that was reached by keys

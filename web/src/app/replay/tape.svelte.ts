@@ -7,8 +7,8 @@ const PIECE = 60;
 const EYES: readonly Eyes[] = ["open", "spectator", "0", "1", "2", "3", "4", "5"];
 
 /** Whose eyes an address asks for; everything is open where it says nothing that can be. */
-export function eyesOf(wish: string | null): Eyes {
-  return EYES.find((eyes) => eyes === wish) ?? "open";
+export function eyesOf(wanted: string | null): Eyes {
+  return EYES.find((eyes) => eyes === wanted) ?? "open";
 }
 
 export class Tape {

@@ -1,12 +1,15 @@
-// The review of a finished game: kept from before, or made in a thread of its own while the page shows what is known.
+// The review of a finished game: stored, or computed in a worker while the page shows partial results.
 import { ask, http } from "$lib/api/client";
 import { forkHere } from "$lib/api/device";
 import type { Level, TableInfo } from "$lib/api/types";
+import { commitment } from "../../pocket/chance";
 import type { StoredSeat } from "../../pocket/stored";
 import type { GameRecord } from "../../pocket/imported";
-import type { Better, Progress, Review, Reviewed } from "../../pocket/review";
+import type { Margin, Progress, Review, Reviewed } from "../../pocket/review";
 import type { FromReviewer, ToReviewer } from "../../pocket/reviewer";
+import type { Task } from "../../pocket/task";
 import { load, save } from "./kept";
+import { remember } from "./marks";
 
 /** A record as it is served: one of a game that began with a position says so. */
 type Served = GameRecord & { start?: string | null };
@@ -20,6 +23,10 @@ export class Reviewing {
   found = $state.raw<Progress | null>(null);
   /** Why there is no review, once that is known: nobody can judge the game, or something went wrong. */
   missing = $state<"none" | "failed" | null>(null);
+  /** The expected margins after the step that was asked for last. */
+  margins = $state.raw<{ step: number; margins: Margin[]; playouts: number } | null>(null);
+  #asked: number | null = null;
+  #wanted: number | null = null;
   #worker: Worker | null = null;
 
   constructor(table: TableInfo) {
@@ -33,7 +40,7 @@ export class Reviewing {
     return this.found !== null && this.found.done === this.found.all;
   }
 
-  /** Find out; what was kept is shown at once, and made anew only where the win chances have changed since. */
+  /** Run the review; a stored one is shown immediately, and recomputed only if the win chances have changed since. */
   async begin(): Promise<void> {
     this.missing = null;
     try {
@@ -46,8 +53,8 @@ export class Reviewing {
       this.#worker ??= new Worker(new URL("../../pocket/reviewer.ts", import.meta.url), { type: "module" });
       this.#worker.onmessage = ({ data }: MessageEvent<FromReviewer>) => this.#hear(data);
       this.#worker.onerror = () => (this.missing = this.found ? null : "failed");
-      const wish: ToReviewer = { record, known: this.done ? this.found!.review.value : null };
-      this.#worker.postMessage(wish);
+      const message: ToReviewer = { record, known: this.done ? this.found!.review.value : null };
+      this.#worker.postMessage(message);
     } catch {
       this.missing = this.found ? null : "failed";
     }
@@ -64,8 +71,25 @@ export class Reviewing {
       this.missing = told;
       return;
     }
+    if ("margins" in told) {
+      this.margins = told;
+      this.#asked = null;
+      if (this.#wanted !== null) this.foresee(this.#wanted);
+      return;
+    }
     this.found = told;
-    if (told.done === told.all) save(this.table.id, told).catch(() => {}); // it can be made again
+    if (told.done === told.all) {
+      save(this.table.id, told).catch(() => {}); // it can be made again
+      remember(this.table, told.review);
+    }
+  }
+
+  /** Ask for the expected margins after a step; of several requests the last one counts. */
+  foresee(step: number): void {
+    this.#wanted = step;
+    if (!this.done || this.#asked !== null || this.margins?.step === step) return;
+    this.#asked = step;
+    this.#worker?.postMessage({ step } satisfies ToReviewer);
   }
 
   async #record(): Promise<Served> {
@@ -74,7 +98,18 @@ export class Reviewing {
     return found as Served;
   }
 
-  /** A table of this device that goes on from a step, one seat a person's and bots on all others; returns its id. */
+  /** The position before a step whose action was not the best, to be solved; null where none is known. */
+  async task(step: number): Promise<Task | null> {
+    const better = this.found?.better[step];
+    const seat = this.review?.steps[step - 1]?.seat;
+    if (!better || seat === undefined) return null;
+    const { game, options, rules, secret, log } = await this.#record();
+    const key = `${commitment(secret)} ${step}`; // that of the review, so that it judges by the same deals
+    const { number } = better.action;
+    return { game, options, rules, secret, log: log.slice(0, step - 1), seat, best: number, several: true, key };
+  }
+
+  /** Create a table on this device that continues from a step, with one person and bots; returns its id. */
   async playOn(step: number, seat: number, name: string): Promise<string> {
     const seats = this.table.seats.map(({ kind, level, color }, i): StoredSeat => {
       const same = kind === "bot" && level && level !== "random" ? level : STAND_IN;
@@ -88,10 +123,4 @@ export class Reviewing {
 /** The decisions to look at again, in their order. */
 export function mistakes(review: Review | null): Reviewed[] {
   return review?.steps.filter(({ judgment }) => judgment !== null) ?? [];
-}
-
-/** What is said about the decision that comes next after a step: the one that was taken, and the better one. */
-export function nextDecision(found: Progress | null, at: number): { step: Reviewed; better: Better | null } | null {
-  const step = found?.review.steps[at];
-  return step && step.loss !== null ? { step, better: found?.better[at + 1] ?? null } : null;
 }

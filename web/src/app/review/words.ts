@@ -8,6 +8,11 @@ export function percent(share: number): string {
 
 /** A change of a chance in points of a hundred, with its sign: +6, −3, 0. */
 export function change(share: number): string {
-  const points = Math.round(100 * share) || 0; // no zero with a sign
-  return new Intl.NumberFormat(language(), { signDisplay: "exceptZero" }).format(points).replace("-", "−");
+  return margin(100 * share);
+}
+
+/** Whole points with their sign, or without one. */
+export function margin(points: number, signDisplay: "exceptZero" | "never" = "exceptZero"): string {
+  const whole = Math.round(points) || 0; // no zero with a sign
+  return new Intl.NumberFormat(language(), { signDisplay }).format(whole).replace("-", "−");
 }

@@ -1,10 +1,10 @@
-// What is said at a table, and how far one has read it.
+// The chat of a table, and how much of it has been read.
 import type { Message, TableState } from "$lib/api/types";
 import { Notes } from "$lib/notes";
 
 const read = new Notes<number>("fogcity-read");
 
-/** What there is to read: all but what those say whom one does not want to read. */
+/** The visible messages: all except those of muted people. */
 export function readable({ messages, muted }: TableState): Message[] {
   return messages.filter(({ kind, seat }) => kind === "note" || typeof seat !== "number" || !muted.includes(seat));
 }

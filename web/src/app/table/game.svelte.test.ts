@@ -99,10 +99,10 @@ it("a choice is sent with the ply of the state it was made from, and asking why 
   const check = vi.fn(() => Promise.reject(illegal));
   await show(state(4), { act, check }, state(5));
 
-  const wish = { type: "move", to: "d4" };
-  board!.onwhy!(wish);
+  const wanted = { type: "move", to: "d4" };
+  board!.onwhy!(wanted);
   await vi.waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(["The rules do not allow this now."]));
-  expect(check).toHaveBeenCalledWith(0, 4, wish);
+  expect(check).toHaveBeenCalledWith(0, 4, wanted);
   expect(act).not.toHaveBeenCalled();
 
   board!.onplay(ACTION);
@@ -125,7 +125,7 @@ it("a hint stands while others choose, and goes with one's own action", async ()
   expect(board!.hint).toBeNull();
 });
 
-it("whoever has resigned is told so, and not called", async () => {
+it("players who resigned see so, and are not called", async () => {
   await show(state(3, { table: { seats: [seatInfo(0, { mine: true, resigned: true }), seatInfo(1)] } }));
   expect(board!.acting).toBe(false);
   expect(headline()).toBe("You resigned. A bot plays for you.");
@@ -182,7 +182,7 @@ it("a plan is played when its turn comes, with the server's own action", async (
   expect(said()).toEqual([]);
 });
 
-it("a plan is dropped with a word as soon as it cannot be played", async () => {
+it("a plan is dropped with a message as soon as it becomes impossible", async () => {
   const { act, others, next, said } = await waiting();
   next(others(2, { seen: [seen(0, { view: { seat: null } })] }));
   expect(board!.plan).toBeNull();

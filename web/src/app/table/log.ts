@@ -3,7 +3,7 @@ import type { About, Words } from "$games/contract";
 import type { Entry, GameEvent, Outcome } from "$lib/api/types";
 import { type Said, say, t } from "$lib/i18n.svelte";
 
-/** What is told of a step, at a table or in a replay. */
+/** A step in the log of a table or a replay. */
 export type Told = Pick<Entry, "ply" | "seat" | "action" | "events"> & Partial<Entry>;
 
 /** A log in which what was taken back in one go is one entry, the last of them, with how many there were. */
@@ -24,7 +24,7 @@ export function standing(log: readonly Entry[]): Entry[] {
   return log.filter((entry) => entry.kind === "action" && !undone.has(entry.ply));
 }
 
-/** The last action of a seat that stands. */
+/** The last action of a seat that was not taken back. */
 export function lastOwn(log: readonly Entry[], seat: number): Entry | undefined {
   return standing(log).findLast((entry) => entry.seat === seat);
 }
@@ -42,7 +42,7 @@ export interface Line {
   mine: boolean;
   /** What was done, and after it what came of it. */
   texts: string[];
-  /** The same as it was told, for a drawing of it. */
+  /** The original event, for a drawing of it. */
   events: readonly GameEvent[];
   /** It was taken back later. */
   undone: boolean;

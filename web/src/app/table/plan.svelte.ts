@@ -6,7 +6,7 @@ import type { Entry, GameAction } from "$lib/api/types";
 import { type Said, say, t } from "$lib/i18n.svelte";
 import { toast } from "$lib/toasts.svelte";
 
-/** How the table stands for a seat that may plan, or has planned. */
+/** The state of the table for a seat that can plan or has planned. */
 export interface Standing {
   plans: Plans;
   about: About;
@@ -38,7 +38,7 @@ export class Plan {
     return at?.open ? offers(at) : [];
   });
 
-  /** Inside a component: the plan of whoever sits in front of it; `at` is null where nobody can plan anything. */
+  /** Inside a component: the player's plan; `at` is null if nothing can be planned. */
   constructor(at: () => Standing | null, hands: Hands) {
     this.#at = at;
     this.#hands = hands;
@@ -73,7 +73,7 @@ export class Plan {
     return at && this.action ? at.plans.words(this.action, at.about) : null;
   }
 
-  // A plan is played as soon as its turn has come, or dropped with a word as soon as it cannot be played.
+  // A plan is played as soon as it is the player's turn, or dropped with a message as soon as it becomes impossible.
   #settle(): void {
     const [at, plan] = [this.#at(), this.action];
     if (!plan) return;

@@ -18,7 +18,7 @@ export function stickToEnd(what: () => unknown, turned = false): Attachment<HTML
   };
 }
 
-/** Keep the current item of a list in sight whenever `what` changes. */
+/** Keep the current item of a list visible whenever `what` changes. */
 export function keepInSight(what: () => unknown): Attachment<HTMLElement> {
   return (element) => {
     $effect(() => {

@@ -23,7 +23,7 @@ describe("whose eyes a screen shows", () => {
   it("nobody's for a spectator", () => {
     expect(activeSeat(state(0, [], [1]), null)).toBeNull();
   });
-  it("one's own seat, whoever acts", () => {
+  it("the player's own seat, no matter who acts", () => {
     expect(activeSeat(state(0, [1], [0]), null)).toBe(1);
     expect(isHotSeat(state(0, [1], [0]))).toBe(false);
   });

@@ -21,9 +21,9 @@ describe("legal actions", () => {
     expect(actions.exchanges).toEqual([exchange(30), exchange(30, true)]);
   });
 
-  it("give the wished turn, or the next one clockwise that is possible", () => {
+  it("give the wanted turn, or the next one clockwise that is possible", () => {
     const turns = actions.placements.get("aacb")!.get("c1");
-    expect([0, 1, 2, 3].map((wished) => nearestTurn(turns, wished))).toEqual([0, 2, 2, 0]);
+    expect([0, 1, 2, 3].map((wanted) => nearestTurn(turns, wanted))).toEqual([0, 2, 2, 0]);
     expect(nearestTurn(undefined, 0)).toBeNull();
   });
 });

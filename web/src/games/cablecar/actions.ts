@@ -37,9 +37,9 @@ export function turnOf(quarters: number): Turn {
   return TURNS[quarters % 4] ?? 0;
 }
 
-/** The nearest turn that is possible, beginning with the wished one and going on clockwise. */
-export function nearestTurn(turns: ReadonlyMap<number, Place> | undefined, wished: number): number | null {
+/** The nearest turn that is possible, beginning with the wanted one and going on clockwise. */
+export function nearestTurn(turns: ReadonlyMap<number, Place> | undefined, wanted: number): number | null {
   if (!turns) return null;
-  for (let i = 0; i < 4; i++) if (turns.has((wished + i) % 4)) return (wished + i) % 4;
+  for (let i = 0; i < 4; i++) if (turns.has((wanted + i) % 4)) return (wanted + i) % 4;
   return null;
 }

@@ -1,4 +1,9 @@
 /** Numbers of the Company expansion. */
 
-/** No exchange once a company has as many points (CC-31). */
-export const LIMIT = 25;
+interface Numbers {
+  /** No exchange once a company has as many points (CC-31). */
+  exchange_limit: number;
+}
+const files = import.meta.glob<Numbers>("./numbers.generated.json", { import: "default", eager: true });
+
+export const LIMIT = files["./numbers.generated.json"]!.exchange_limit;

@@ -1,4 +1,4 @@
-"""What the client's Cable Car keeps beside its code: the board of its little picture, with lines as they run."""
+"""What the client's Cable Car keeps beside its code: a number of its rules, and the board of its little picture."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 from fogcity.games import plain
 from fogcity.games.cablecar.board import COLORS, Color
 from fogcity.games.cablecar.preview import grown
+from fogcity.games.cablecar.rules import EXCHANGE_LIMIT
 from fogcity.games.cablecar.view import Line
 
 ROWS = (
@@ -34,4 +35,4 @@ def _line(station: int, color: Color, tiles: dict[str, str]) -> Line:
 
 def files() -> dict[str, Any]:
     """The files by their names."""
-    return {"thumb.generated.json": thumb()}
+    return {"numbers.generated.json": {"exchange_limit": EXCHANGE_LIMIT}, "thumb.generated.json": thumb()}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from claims import Told, claim
-from parts import ME, Json, Step, Wish, at, legal, part, played, refusals, right, seen, tries, wrong
+from parts import ME, Attempt, Json, Step, at, legal, part, played, refusals, right, seen, tries, wrong
 
 from fogcity.games import plain
 from fogcity.games.cablecar import CableCar, rules
@@ -91,28 +91,28 @@ def drawing(s: Any) -> Draw:
     return draw
 
 
-def wish(tile: str, square: str) -> Wish:
+def attempt(tile: str, square: str) -> Attempt:
     """To place a tile somewhere."""
     return {"type": "place", "tile": tile, "square": square, "turn": 0}
 
 
-def wishes(s: Any) -> list[Wish]:
+def attempts(s: Any) -> list[Attempt]:
     """The tile to place on every square that is free."""
     view = TWO.view(TWO.veiled(s, ME), ME)
     tile = view.drawn or view.hands[ME][0]
-    return [wish(tile, square) for square in SQUARES if square not in view.tiles]
+    return [attempt(tile, square) for square in SQUARES if square not in view.tiles]
 
 
 def place(s: Any, wanted: Callable[[Effect], bool], judged: Callable[[Iterable[bool]], bool] = any) -> Json:
     """A part that wants a placement with such an effect, or with such effects only."""
     good = [action for action in placements(s) if judged(map(wanted, effects(s, action)))]
-    return part(TWO, s, good, wishes=wishes(s), without=Draw)
+    return part(TWO, s, good, attempts=attempts(s), without=Draw)
 
 
 def inside(s: Any) -> Json:
     """A part that wants a tile away from the edge of the board."""
     good = [action for action in placements(s) if not {*action.square} & {*"ah18"}]
-    return part(TWO, s, good, wishes=wishes(s), without=Draw)
+    return part(TWO, s, good, attempts=attempts(s), without=Draw)
 
 
 def scores(points: int) -> Callable[[Effect], bool]:
@@ -181,9 +181,9 @@ def grow() -> Step:
 
 def beside() -> Step:
     s = position("aacb", BEGUN)
-    (refused,) = refusals(TWO, s, [wish("aacb", "f6")])
+    (refused,) = refusals(TWO, s, [attempt("aacb", "f6")])
     claim(refused["rule"] == "CC-14", "f6 is in the middle of nowhere")
-    return Step("beside", tries(TWO, s, "CC-14", wishes(s), inside(s), without=Draw), {"do": ["f6"]})
+    return Step("beside", tries(TWO, s, "CC-14", attempts(s), inside(s), without=Draw), {"do": ["f6"]})
 
 
 def join() -> Step:
@@ -244,13 +244,13 @@ def both() -> Step:
 
 def single() -> Step:
     s = position("dddd", READY)
-    edge = [wish("dddd", square) for i, square in enumerate(SQUARES) if int(EDGE & s.free) >> i & 1]
+    edge = [attempt("dddd", square) for i, square in enumerate(SQUARES) if int(EDGE & s.free) >> i & 1]
     refused = {one["rule"] for one in refusals(TWO, s, edge)}
     claim(
         refused == {"CC-17"} and len(edge) == len(refusals(TWO, s, edge)),
         "the tile may not be placed on any square at the edge",
     )
-    return Step("single", tries(TWO, s, "CC-17", wishes(s), inside(s), without=Draw))
+    return Step("single", tries(TWO, s, "CC-17", attempts(s), inside(s), without=Draw))
 
 
 def nowhere() -> Step:
@@ -270,7 +270,7 @@ def draw() -> Step:
     after, _ = played(TWO, s, drawing(s), seed)
     claim(TWO.view(after, ME).hands[ME] == ("dddd",), "the first tile stays in hand")
     line = Ends(after, place(after, scores(5)))
-    made = part(TWO, s, [drawing(s)], wishes=wishes(s), seed=seed, then=lambda s, _: place(s, scores(5)))
+    made = part(TWO, s, [drawing(s)], attempts=attempts(s), seed=seed, then=lambda s, _: place(s, scores(5)))
     return Step("draw", made, {"then": [line.points]})
 
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
-import type { Wish } from "../contract";
+import type { Attempt } from "../contract";
 import Play from "./Play.svelte";
 import { STATIONS } from "./geometry";
 import { draw, exchange, pile, place, viewOf } from "./testing";
@@ -24,22 +24,22 @@ interface Wanted {
   plan?: Action | null;
 }
 
-function table(wish: Wanted = {}) {
+function table(wanted: Wanted = {}) {
   const onplay = vi.fn<(action: Action) => void>();
   const onplan = vi.fn<(plan: Action | null) => void>();
-  const onwhy = vi.fn<(wish: Wish<Action>) => void>();
+  const onwhy = vi.fn<(tried: Attempt<Action>) => void>();
   const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
     target: document.body,
     props: {
-      view: viewOf(wish.view),
+      view: viewOf(wanted.view),
       seat: 0,
-      acting: wish.acting ?? true,
-      legal: wish.legal ?? [place("aacb", "c1"), place("aacb", "d1"), draw()],
-      confirm: wish.confirm ?? false,
+      acting: wanted.acting ?? true,
+      legal: wanted.legal ?? [place("aacb", "c1"), place("aacb", "d1"), draw()],
+      confirm: wanted.confirm ?? false,
       names: ["Ada", "Bo"],
-      plans: wish.plans ?? [],
-      plan: wish.plan ?? null,
+      plans: wanted.plans ?? [],
+      plan: wanted.plan ?? null,
       onplay,
       onplan,
       onwhy,
@@ -79,7 +79,7 @@ describe("a Cable Car table", () => {
   it("says what a key has chosen where actions are confirmed", () => {
     const { onplay, onsay, cell, key } = table({ confirm: true });
     key(cell("c1"), "d");
-    expect(onsay).toHaveBeenLastCalledWith("Draw another tile: once more to confirm, Escape to cancel.");
+    expect(onsay).toHaveBeenLastCalledWith("Draw another tile: again to confirm, Escape to cancel.");
     expect(onplay).not.toHaveBeenCalled();
     key(cell("c1"), "d");
     expect(onplay.mock.calls).toEqual([[draw()]]);

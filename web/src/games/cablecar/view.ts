@@ -1,4 +1,4 @@
-/** What the server tells of a Cable Car game, with short names for parts of it. */
+/** The view of a Cable Car game as sent by the server, with short names for its parts. */
 import type { Values } from "../contract";
 import type { Action, Event, Line, Options, Place, Reason, View } from "./types.generated";
 

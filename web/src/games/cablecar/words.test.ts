@@ -13,9 +13,9 @@ describe("what a strong bot would do", () => {
   const advice = (action: Action): string => say(words.advice(action, { names: ["Ada", "Bo"], view }));
 
   it("names the square and the turn of a tile", () => {
-    expect(advice(place("aacb", "c4"))).toBe("A strong bot would place your tile on c4.");
+    expect(advice(place("aacb", "c4"))).toBe("A strong bot would place the tile on c4.");
     expect(advice(place("aacb", "c4", 270))).toBe(
-      "A strong bot would turn your tile by 270 degrees and place it on c4.",
+      "A strong bot would turn the tile by 270 degrees and place it on c4.",
     );
   });
   it("tells of drawing and of exchanging", () => {

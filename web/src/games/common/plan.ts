@@ -35,7 +35,7 @@ export function tellPlan(line: Tell): void {
   setContext(KEY, line);
 }
 
-/** What the page around tells of the plan. */
+/** The plan as the page shows it. */
 export function toldPlan(): Tell {
   return getContext<Tell | undefined>(KEY) ?? (() => null);
 }

@@ -1,10 +1,11 @@
-"""What the client's tickets keeps beside its code: the board that comes with the game, and a fixture for its tests."""
+"""What the client's tickets keeps beside its code: its board, a number of its rules, and a fixture for its tests."""
 
 from dataclasses import asdict
 from typing import Any
 
 from fogcity.games.tickets.board_file import builtin
 from fogcity.games.tickets.layout import label_boxes, label_lines, route_shapes
+from fogcity.games.tickets.state import FEW_CARS
 
 
 def board() -> dict[str, Any]:
@@ -28,4 +29,8 @@ def shapes() -> dict[str, Any]:
 
 def files() -> dict[str, Any]:
     """The files by their names."""
-    return {"board.generated.json": board(), "shapes.fixture.json": shapes()}
+    return {
+        "board.generated.json": board(),
+        "numbers.generated.json": {"few_cars": FEW_CARS},
+        "shapes.fixture.json": shapes(),
+    }

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Any
 
 from claims import Told, claim
-from parts import ME, Json, Step, Wish, at, legal, part, played, right, tries
+from parts import ME, Attempt, Json, Step, at, legal, part, played, right, tries
 
 from fogcity.games import Action
 from fogcity.games.tickets import Tickets, TicketsOptions
@@ -61,14 +61,14 @@ def claims(s: Any, *routes: str) -> list[Claim]:
     return [a for a in legal(GAME, s) if isinstance(a, Claim) and a.track.partition("/")[0] in routes]
 
 
-def wishes() -> list[Wish]:
+def attempts() -> list[Attempt]:
     """To claim each of the tracks."""
     return [{"type": "claim", "track": track.id, "cards": {}} for track in BOARD.tracks]
 
 
 def on(s: Any, good: Collection[Action], **more: Any) -> Json:
-    """A part at a position; wishes are routes that cannot be claimed."""
-    return part(GAME, s, good, wishes=wishes(), **more)
+    """A part at a position; attempts are routes that cannot be claimed."""
+    return part(GAME, s, good, attempts=attempts(), **more)
 
 
 def place(short: str) -> Location:
@@ -221,8 +221,8 @@ def double() -> Step:
     taken, other = Track("embarcadero-potrero_hill/2"), Track("embarcadero-potrero_hill/1")
     s = turn("3o2b", more="routes:-;emb-pot/2 tokens:-;tram")
     beside = "embarcadero-potrero_hill/1"
-    made = tries(GAME, s, "TK-20", wishes())
-    (refused,) = (one["rule"] for one in made["why"] if one["wish"]["track"] == beside)
+    made = tries(GAME, s, "TK-20", attempts())
+    (refused,) = (one["rule"] for one in made["why"] if one["tried"]["track"] == beside)
     claim(refused == "TK-20", "the track beside it is closed")
     open_to = []
     for players in TicketsOptions.seats:

@@ -22,6 +22,7 @@ it("a decision stands while others choose: the same tickets come again", () => {
     keeps: [keep("castro-potrero_hill", "pier_39-sunset"), keep("castro-potrero_hill"), keep("pier_39-sunset")],
     hint: null as Action | null,
     left: () => null,
+    letter: () => undefined,
     onpoint: () => {},
     onkeep: () => {},
   });

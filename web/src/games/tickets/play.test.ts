@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { flushSync, mount, unmount } from "svelte";
 import { speak } from "$lib/i18n.svelte";
-import type { Wish } from "../contract";
+import type { Attempt } from "../contract";
 import Play from "./Play.svelte";
 import { claim, drawTickets, keep, player, stack, take, ticket, viewOf } from "./testing";
 import type { Action, View } from "./view";
@@ -27,22 +27,22 @@ interface Wanted {
   plan?: Action | null;
 }
 
-function table(legal: Action[], wish: Wanted = {}) {
+function table(legal: Action[], wanted: Wanted = {}) {
   const onplay = vi.fn<(action: Action) => void>();
   const onplan = vi.fn<(plan: Action | null) => void>();
-  const onwhy = vi.fn<(wish: Wish<Action>) => void>();
+  const onwhy = vi.fn<(tried: Attempt<Action>) => void>();
   const onsay = vi.fn<(text: string) => void>();
   component = mount(Play, {
     target: document.body,
     props: {
-      view: viewOf(wish.view),
+      view: viewOf(wanted.view),
       seat: 0,
-      acting: wish.acting ?? true,
+      acting: wanted.acting ?? true,
       legal,
-      confirm: wish.confirm ?? false,
+      confirm: wanted.confirm ?? false,
       names: ["Ada", "Bo"],
-      plans: wish.plans ?? [],
-      plan: wish.plan ?? null,
+      plans: wanted.plans ?? [],
+      plan: wanted.plan ?? null,
       onplay,
       onplan,
       onwhy,
@@ -166,8 +166,8 @@ describe("a tickets table", () => {
     click(button("Draw from the deck"));
     key("1");
     const said = onsay.mock.calls.flat();
-    expect(said[0]).toMatch(/^Draw from the deck.*: once more to confirm, Escape to cancel.$/);
-    expect(said[1]).toBe("Take the blue card: once more to confirm, Escape to cancel.");
+    expect(said[0]).toMatch(/^Draw from the deck.*: again to confirm, Escape to cancel.$/);
+    expect(said[1]).toBe("Take the blue card: again to confirm, Escape to cancel.");
     expect(onplay).not.toHaveBeenCalled();
     click(document.querySelector(".confirm .primary")!);
     expect(onplay.mock.calls).toEqual([[take("blue")]]);
@@ -201,8 +201,8 @@ describe("a tickets table", () => {
   });
 
   it("plans a route with its payment, or a card, while others act", () => {
-    const wish = { acting: false, confirm: true, view: { acting: [1] }, plans: [FERRY, RED, take("blue"), take()] };
-    const { onplay, onplan, onwhy, spot, click, key, button } = table([], wish);
+    const wanted = { acting: false, confirm: true, view: { acting: [1] }, plans: [FERRY, RED, take("blue"), take()] };
+    const { onplay, onplan, onwhy, spot, click, key, button } = table([], wanted);
     expect(document.querySelectorAll(".glow rect")).toHaveLength(0);
     click(spot("castro-mission_district"));
     click(button("Pay 1 ferry"));

@@ -1,4 +1,4 @@
-/** What the server tells of a tickets game, with short names for parts of it. */
+/** The view of a tickets game as sent by the server, with short names for its parts. */
 import type { Values } from "../contract";
 import type { Action, BoardData, Event, Options, Player, Reason, View } from "./types.generated";
 

@@ -1,7 +1,7 @@
 // The connection to a table: its newest state, requests with answers, and coming back after any break.
 import { ask, Cancelled, http, Refusal, unreachable } from "./client";
 import { isOnDevice, Line } from "./device";
-import type { Accepted, ClientMessage, Entry, Hint, Message, ServerMessage, TableState } from "./types";
+import type { Accepted, ClientMessage, Entry, Hint, Message, Problem, ServerMessage, TableState } from "./types";
 
 type Request = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
 type Answer = Extract<ServerMessage, { id?: unknown }>;
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 const GONE = [4401, 4403, 4404, 4409];
-/** What does not go out again after a break: what was said may have arrived, and would stand there twice. */
-const ONCE = ["ping", "say"];
+/** Messages that are not resent after a break: chat may have arrived, and would appear twice. */
+const ONCE = ["ping", "look", "say"];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
@@ -26,7 +26,7 @@ const OPEN_PATIENCE = 10_000;
 /** What changes the game: nothing of it is kept for later behind anybody's back. */
 const DEEDS = ["act", "undo", "resign"];
 
-/** Put what a new state brings together with the log and messages that are here already. */
+/** Merge a new state with the log and messages already here. */
 export function merge(before: TableState | null, news: TableState): TableState {
   if (!before) return news;
   const log: Entry[] = [...before.log.filter((entry) => entry.ply <= news.since), ...news.log];
@@ -47,6 +47,8 @@ export class Connection {
   reason: number | null = $state(null);
   /** Whether something that changes the game has waited for its answer for longer than it should. */
   late = $state(false);
+  /** Why the game does not go on, although nobody is to blame: a bot could not be loaded, say. */
+  trouble: Problem | null = $state.raw(null);
 
   #socket: Pick<WebSocket, "send" | "close"> | null = null;
   #next = 1;
@@ -67,6 +69,7 @@ export class Connection {
     this.#connect();
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   /** Stop for good. */
@@ -74,6 +77,7 @@ export class Connection {
     this.#closed = true;
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#look);
     this.#drop();
     this.#fail();
   }
@@ -83,8 +87,8 @@ export class Connection {
     return this.#ask({ type: "act", seat, ply, action }) as Promise<Accepted>;
   }
   /** Ask why an action may not be played; one that may is not played. */
-  check(seat: number, ply: number, wish: Record<string, unknown>): Promise<unknown> {
-    return this.#ask({ type: "check", seat, ply, action: wish });
+  check(seat: number, ply: number, action: Record<string, unknown>): Promise<unknown> {
+    return this.#ask({ type: "check", seat, ply, action });
   }
   /** Take an action and all after it back, or ask the others for it. */
   undo(seat: number, ply: number, to: number | null): Promise<Accepted> {
@@ -107,7 +111,7 @@ export class Connection {
     return this.#ask({ type: "back" });
   }
 
-  /** Give up what has no answer yet. It may have arrived all the same: the table's next state tells. */
+  /** Give up on requests without an answer. They may still have arrived; the next state will show it. */
   cancel(): void {
     this.#fail((request) => DEEDS.includes(request.type), new Cancelled());
   }
@@ -122,7 +126,8 @@ export class Connection {
       const message = { ...request, id: this.#next++ };
       this.#waiting.set(message.id, { message, done, failed });
       if (this.status === "open") this.#socket?.send(JSON.stringify(message)); // or else as soon as it is
-      if (DEEDS.includes(request.type)) setTimeout(() => this.#wonder(message.id), SOON);
+      // A thread of this device answers as soon as it can: no line could be slow.
+      if (DEEDS.includes(request.type) && !isOnDevice(this.table)) setTimeout(() => this.#wonder(message.id), SOON);
     });
   }
 
@@ -140,6 +145,7 @@ export class Connection {
       address.searchParams.set("since", String(this.state.ply));
       address.searchParams.set("messages_since", String(this.state.messages.at(-1)?.id ?? 0));
     }
+    if (document.hidden) address.searchParams.set("looking", "false");
     const socket = isOnDevice(this.table) ? new Line(this.table, this.state?.ply ?? 0) : new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
@@ -166,7 +172,8 @@ export class Connection {
         if (this.state) this.state = { ...this.state, presence: message.presence };
         break;
       case "refused":
-        if (message.id !== null) this.#settle(message.id, (asked) => asked.failed(new Refusal(message.problem)));
+        if (message.id === null) this.trouble = message.problem;
+        else this.#settle(message.id, (asked) => asked.failed(new Refusal(message.problem)));
         break;
       default:
         this.#settle(message.id, (asked) => asked.done(message));
@@ -175,6 +182,7 @@ export class Connection {
 
   /** The table is like this now. */
   #know(news: TableState): void {
+    this.trouble = null;
     this.state = merge(this.state, news);
     this.ahead = Date.parse(news.now) - Date.now();
     this.#onstate(this.state);
@@ -244,6 +252,12 @@ export class Connection {
     }
     this.#drop();
     this.#connect();
+  };
+
+  /** Tell the server whether the page is visible: people looking at a table get no notifications about it. */
+  #look = (): void => {
+    if (this.status === "open" && !isOnDevice(this.table))
+      this.#ask({ type: "look", looking: !document.hidden }).catch(() => {});
   };
 
   #drop(): void {

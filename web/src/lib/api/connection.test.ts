@@ -99,7 +99,7 @@ describe("a connection to a table", () => {
     connection.close();
   });
 
-  it("does not say anything twice: whose answer got lost is told so", async () => {
+  it("does not send chat twice: a lost answer is reported instead", async () => {
     const connection = new Connection("t");
     Socket.last.hear({ type: "state", ...state(4) });
     const answer = connection.say("hello");
@@ -150,7 +150,8 @@ describe("a connection to a table", () => {
     const happens = () => (event === "online" ? window : document).dispatchEvent(new Event(event));
     Socket.last.hear({ type: "state", ...state(4) });
     happens();
-    expect(Socket.last.sent).toMatchObject([{ type: "ping" }]);
+    const looks = event === "visibilitychange" ? [{ type: "look", looking: true }] : [];
+    expect(Socket.last.sent).toMatchObject([{ type: "ping" }, ...looks]);
     Socket.last.hear({ type: "done", id: 1 });
     await vi.advanceTimersByTimeAsync(2000);
     expect(connection.status).toBe("open");

@@ -2,11 +2,12 @@
 import type { Checked } from "../../games/contract";
 import type { Fixed, Fork } from "../../pocket/house";
 import type { FromWorker, ToWorker } from "../../pocket/worker";
+import { t } from "../i18n.svelte";
 import { Refusal, unreachable } from "./client";
 import type { ClientMessage, NewTable, Problem, TableInfo, TableState } from "./types";
 
 /** A table to make: what is left out is as usual. */
-export type TableWish = Pick<NewTable, "game" | "seats"> & Partial<NewTable>;
+export type TableDraft = Pick<NewTable, "game" | "seats"> & Partial<NewTable>;
 
 /** More bytes than any record has: it is refused. */
 const LARGEST_RECORD = 1_100_000;
@@ -18,7 +19,7 @@ export function isOnDevice(table: string): boolean {
 }
 
 /** Whether a table can be played without anybody else: people at this screen and bots, for as long as they like. */
-export function needsNobody({ game, seats, options, start, clock }: TableWish): boolean {
+export function needsNobody({ game, seats, options, start, clock }: TableDraft): boolean {
   const alone = seats.every(({ kind }) => kind === "me" || kind === "bot");
   const plain = Object.values(options ?? {}).every((value) => typeof value !== "string" || !value.includes("\n"));
   return isPlayedHere(game) && alone && plain && !start && (clock?.kind ?? "none") === "none";
@@ -33,9 +34,12 @@ const GAMES = Object.keys(import.meta.glob("../../../pocket/*.wasm", { query: "?
   path.slice(path.lastIndexOf("/") + 1, -".wasm".length),
 );
 
+/** A module whose only function makes a vector: browsers that do not know these cannot run the rules. */
+const VECTORS = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11];
+
 /** What this browser lacks to play on the device; null where it has everything. */
 export function lacks(): "webassembly" | "worker" | "storage" | null {
-  if (typeof WebAssembly !== "object") return "webassembly";
+  if (typeof WebAssembly !== "object" || !WebAssembly.validate(Uint8Array.from(VECTORS))) return "webassembly";
   if (typeof Worker !== "function") return "worker";
   try {
     return typeof indexedDB === "object" && indexedDB ? null : "storage";
@@ -97,19 +101,21 @@ export function answered(request: Request): Promise<Response> | null {
   return HERE.test(pathname) ? asked(request.method, pathname, search, null) : null;
 }
 
-/** Make a table of this device; returns its id. */
-export function makeHere(wish: TableWish, title: string, name: string, fixed: Fixed = {}): Promise<string> {
-  return made({ wish, title, name, ...fixed });
+/** Create a table on this device; returns its id. */
+export function makeHere(table: TableDraft, title: string, name: string, fixed: Fixed = {}): Promise<string> {
+  return made({ table, title, name, ...fixed });
 }
 
-/** Make a table of this device that goes on from a step of a finished game; returns its id. */
+/** Create a table on this device that continues from a step of a finished game; returns its id. */
 export function forkHere(fork: Fork): Promise<string> {
   return made(fork);
 }
 
-async function made(wish: unknown): Promise<string> {
-  if (lacks()) throw new Refusal(unreachable());
-  const answer = await asked("POST", "/api/tables", "", wish);
+async function made(body: unknown): Promise<string> {
+  const what = lacks();
+  if (what)
+    throw new Refusal({ ...unreachable(), code: "lacking" as Problem["code"], detail: t("home-lacks", { what }) });
+  const answer = await asked("POST", "/api/tables", "", body);
   if (!answer.ok) throw new Refusal((await answer.json()) as Problem);
   return ((await answer.json()) as TableState).table.id;
 }

@@ -13,18 +13,18 @@ export interface paths {
         };
         /**
          * Me
-         * @description My account.
+         * @description Your account.
          */
         get: operations["me_api_me_get"];
         put?: never;
         /**
          * Arrive
-         * @description My account; the first visit makes a guest account and sets its cookie.
+         * @description Your account; the first visit creates a guest account and sets its cookie.
          */
         post: operations["arrive_api_me_post"];
         /**
          * Delete
-         * @description Delete the account: games stay, the name goes, and bots play on in running games.
+         * @description Delete your account: games stay, the name is removed, and bots play on in running games.
          */
         delete: operations["delete_api_me_delete"];
         options?: never;
@@ -46,7 +46,7 @@ export interface paths {
         get?: never;
         /**
          * Set Password
-         * @description Set or change the password, to come back on another device; other devices are logged out.
+         * @description Set or change your password, so you can log in on other devices; all others are logged out.
          */
         put: operations["set_password_api_me_password_put"];
         post?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * Make Table
-         * @description Make a table; with autostart and all seats taken the game has begun in the answer.
+         * @description Create a table; with autostart and all seats taken, the game starts right away.
          */
         post: operations["make_table_api_tables_post"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Invitation
-         * @description The table that an invitation code belongs to.
+         * @description The table of an invitation code.
          */
         get: operations["invitation_api_invitations__code__get"];
         put?: never;
@@ -312,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Meet again with seats rotated: the first who asks makes the table, the others sit down at it.
+         * @description Play a rematch with seats rotated: the first request creates the table, the others join it.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -392,7 +392,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take an action back: at once where that is allowed, else the others are asked.
+         * @description Take back an action where that is allowed; otherwise ask the others.
          */
         post: operations["undo_api_tables__table_id__undo_post"];
         delete?: never;
@@ -412,7 +412,7 @@ export interface paths {
         put?: never;
         /**
          * Answer Undo
-         * @description Agree or refuse that somebody takes back.
+         * @description Agree to a request to take back, or refuse it.
          */
         post: operations["answer_undo_api_tables__table_id__undo_answer_post"];
         delete?: never;
@@ -492,7 +492,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Give up; the game ends if one player is left, else a bot plays on.
+         * @description Resign; the game ends if one player is left, otherwise a bot plays on.
          */
         post: operations["resign_api_tables__table_id__resign_post"];
         delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
         put?: never;
         /**
          * Back
-         * @description Take back my seats from the bots that play them.
+         * @description Take over your seats from the bots that play them.
          */
         post: operations["back_api_tables__table_id__back_post"];
         delete?: never;
@@ -550,7 +550,7 @@ export interface paths {
         };
         /**
          * Words
-         * @description What a seat sees in words and as a picture, for clients without a table of their own for this game.
+         * @description What a seat sees in words and as a picture, for clients that can't draw this game.
          */
         get: operations["words_api_tables__table_id__text_get"];
         put?: never;
@@ -570,7 +570,7 @@ export interface paths {
         };
         /**
          * Position Of
-         * @description What a seat sees as one line of text: to keep, to analyze, or to start another table from.
+         * @description What a seat sees as one line of text, to store, analyze, or start another table from.
          */
         get: operations["position_of_api_tables__table_id__position_get"];
         put?: never;
@@ -614,7 +614,7 @@ export interface paths {
         put?: never;
         /**
          * Keep Record
-         * @description Keep a finished game that was played on a device: it is replayed, verified and marked.
+         * @description Save a finished game that was played on a device; the server replays, verifies and marks it.
          *
          *     Sent again it is kept once. The oldest games go when there are more than a server keeps for somebody.
          */
@@ -654,7 +654,7 @@ export interface paths {
         };
         /**
          * Words At
-         * @description A position of a game in words and as a picture, for clients that have no table for its game.
+         * @description A position of a game in words and as a picture, for clients that can't draw this game.
          */
         get: operations["words_at_api_tables__table_id__replay_text_get"];
         put?: never;
@@ -696,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description Set a new password by a link of the host's, and come back on this device; others are logged out.
+         * @description Set a new password with a link from the host and log in on this device; all others are logged out.
          */
         post: operations["reset_api_reset_post"];
         delete?: never;
@@ -745,6 +745,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/accounts/{name}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blocks
+         * @description Whom an account has blocked, and who has blocked it, newest first.
+         */
+        get: operations["blocks_api_admin_accounts__name__blocks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/accounts/{name}/reset": {
         parameters: {
             query?: never;
@@ -776,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Act On Account
-         * @description Ban, unban, log out, rename or delete somebody.
+         * @description Ban, unban, log out, rename or delete an account.
          */
         post: operations["act_on_account_api_admin_accounts__name___action__post"];
         delete?: never;
@@ -794,7 +814,7 @@ export interface paths {
         };
         /**
          * Tables
-         * @description Tables, the last changed first; with `of` those where somebody sits.
+         * @description Tables, most recently changed first; with `of`, those of one player.
          */
         get: operations["tables_api_admin_tables_get"];
         put?: never;
@@ -814,7 +834,7 @@ export interface paths {
         };
         /**
          * Table
-         * @description Who sits at a table, a private one, too, and what was said there.
+         * @description The players and the chat of a table, even a private one.
          */
         get: operations["table_api_admin_tables__table_id__get"];
         put?: never;
@@ -839,6 +859,126 @@ export interface paths {
          * @description Close a table without a result, or delete it with everything played and said there.
          */
         post: operations["act_on_table_api_admin_tables__table_id___action__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clubs
+         * @description Clubs whose name contains a text, including closed ones; newest first.
+         */
+        get: operations["clubs_api_admin_clubs_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clubs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Club
+         * @description The members and events of a club.
+         */
+        get: operations["club_api_admin_clubs__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/clubs/{name}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act On Club
+         * @description Close a club, which hides it, reopen it, rename it, or delete it with its events.
+         */
+        post: operations["act_on_club_api_admin_clubs__name___action__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description Events, latest start first; with `of`, those of a club.
+         */
+        get: operations["events_api_admin_events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Event
+         * @description The entrants of an event and their places.
+         */
+        get: operations["event_api_admin_events__event_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{event_id}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act On Event
+         * @description Rename an event, move it to another time, cancel it, or delete it with its results; games stay.
+         */
+        post: operations["act_on_event_api_admin_events__event_id___action__post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -914,7 +1054,7 @@ export interface paths {
         };
         /**
          * Data
-         * @description Everything that is stored about me, as one file.
+         * @description Everything stored about you, as one file.
          */
         get: operations["data_api_me_data_get"];
         put?: never;
@@ -934,7 +1074,7 @@ export interface paths {
         };
         /**
          * History
-         * @description Somebody's last 500 rated games of a game and number of players, the oldest first.
+         * @description The last 500 rated games of a player for a game and number of players, oldest first.
          */
         get: operations["history_api_players__name__history_get"];
         put?: never;
@@ -954,7 +1094,7 @@ export interface paths {
         };
         /**
          * Profile
-         * @description Ratings and statistics of somebody who does not hide them, or my own.
+         * @description A player's ratings and statistics unless hidden, or your own.
          */
         get: operations["profile_api_players__name__get"];
         put?: never;
@@ -974,7 +1114,7 @@ export interface paths {
         };
         /**
          * Leaders
-         * @description The best of a game and number of players, and the fixed ratings of its bots.
+         * @description The best players for a game and number of players, and the fixed ratings of its bots.
          */
         get: operations["leaders_api_leaders_get"];
         put?: never;
@@ -994,7 +1134,7 @@ export interface paths {
         };
         /**
          * Table Ratings
-         * @description What a rated game did to the ratings of its players; no seats before its end, or if it was not rated.
+         * @description How a rated game changed its players' ratings; empty before its end, or if it was not rated.
          */
         get: operations["table_ratings_api_tables__table_id__ratings_get"];
         put?: never;
@@ -1015,10 +1155,690 @@ export interface paths {
         get?: never;
         /**
          * Hide
-         * @description Hide ratings and statistics from everybody else, or show them.
+         * @description Hide your ratings and statistics from others, or parts of them, or show them.
          */
         put: operations["hide_api_me_hidden_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Friends
+         * @description Whom you follow, who follows you, and whom you have blocked; nobody else sees this.
+         */
+        get: operations["friends_api_me_friends_get"];
+        /**
+         * Set Circles
+         * @description Set who sees that you are online, and whose invitations you get.
+         */
+        put: operations["set_circles_api_me_friends_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/following/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow
+         * @description Follow somebody who does not hide their profile.
+         */
+        put: operations["follow_api_me_following__name__put"];
+        post?: never;
+        /**
+         * Unfollow
+         * @description Stop following somebody.
+         */
+        delete: operations["unfollow_api_me_following__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/blocked/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block
+         * @description Block somebody: you hear nothing from them and are never matched with them. They are not notified.
+         */
+        put: operations["block_api_me_blocked__name__put"];
+        post?: never;
+        /**
+         * Unblock
+         * @description Stop blocking somebody.
+         */
+        delete: operations["unblock_api_me_blocked__name__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations
+         * @description The open tables you are invited to, newest first; requesting them marks you as online.
+         */
+        get: operations["invitations_api_me_invitations_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline
+         * @description Dismiss an invitation; nobody is notified.
+         */
+        delete: operations["decline_api_me_invitations__table_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/invited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invited
+         * @description The people you have invited to your table.
+         */
+        get: operations["invited_api_tables__table_id__invited_get"];
+        put?: never;
+        /**
+         * Invite
+         * @description Invite somebody to your table. The answer doesn't say whether it reaches them.
+         */
+        post: operations["invite_api_tables__table_id__invited_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notices
+         * @description Your notification settings.
+         */
+        get: operations["notices_api_me_notices_get"];
+        /**
+         * Set Preferences
+         * @description Change your notification settings.
+         */
+        put: operations["set_preferences_api_me_notices_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Subscribe
+         * @description Subscribe this device to notifications; logging out unsubscribes it.
+         */
+        put: operations["subscribe_api_me_notices_devices_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/devices/{device}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unsubscribe
+         * @description Unsubscribe one of your devices.
+         */
+        delete: operations["unsubscribe_api_me_notices_devices__device__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Address
+         * @description Set your e-mail address. It gets a confirmation link, and nothing else until you open that.
+         */
+        put: operations["set_address_api_me_notices_mail_put"];
+        post?: never;
+        /**
+         * Forget Address
+         * @description Remove your e-mail address.
+         */
+        delete: operations["forget_address_api_me_notices_mail_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm
+         * @description Confirm an e-mail address with the link sent to it.
+         */
+        post: operations["confirm_api_confirm_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lost-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lost Password
+         * @description Send a link to set a new password to a confirmed address; the answer never says whether there is one.
+         */
+        post: operations["lost_password_api_lost_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search
+         * @description Clubs whose name contains a text: your own first, then the largest.
+         */
+        get: operations["search_api_clubs_get"];
+        put?: never;
+        /**
+         * Found
+         * @description Found a club.
+         */
+        post: operations["found_api_clubs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Club Tables
+         * @description Tables of a club that are open or played, for its members.
+         */
+        get: operations["club_tables_api_clubs__name__tables_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Club Leaders
+         * @description The best of a club's members; provisional ratings and hidden profiles are left out.
+         */
+        get: operations["club_leaders_api_clubs__name__leaders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Join a club by its link, or ask its officers.
+         */
+        post: operations["join_api_clubs__name__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave
+         * @description Leave a club, or no longer ask to join it.
+         */
+        post: operations["leave_api_clubs__name__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act On Member
+         * @description As an officer, accept or remove somebody; as the founder, choose officers or hand the club over.
+         */
+        post: operations["act_on_member_api_clubs__name__members_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Report a club's name and what it says about itself to the host of the server.
+         */
+        post: operations["report_api_clubs__name__report_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read
+         * @description A club; its members see who else belongs to it.
+         */
+        get: operations["read_api_clubs__name__get"];
+        put?: never;
+        post?: never;
+        /**
+         * Disband
+         * @description As its founder, disband a club; its games stay with those who played them.
+         */
+        delete: operations["disband_api_clubs__name__delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change
+         * @description As an officer, rename a club, change what it says about itself, where it is told of events, or its link.
+         */
+        patch: operations["change_api_clubs__name__patch"];
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Events
+         * @description Events for everybody and of your clubs: those under way and to come first, then the last ones.
+         */
+        get: operations["list_events_api_events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan
+         * @description Plan an event, as an officer of a club.
+         */
+        post: operations["plan_api_clubs__name__events_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description Everything by which pairings and places can be computed again.
+         */
+        get: operations["record_api_events__event_id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read
+         * @description An event with its standings; whoever sends the ETag of the last answer is told if nothing has changed.
+         */
+        get: operations["read_api_events__event_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}/enter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter
+         * @description Take part, or come back after a rest.
+         */
+        post: operations["enter_api_events__event_id__enter_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave
+         * @description Take part no longer, or rest; a game that has begun goes on.
+         */
+        post: operations["leave_api_events__event_id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel
+         * @description Call an event off, as an officer of its club.
+         */
+        post: operations["cancel_api_events__event_id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move
+         * @description Let an event that has not begun begin at another time, as an officer of its club; all who entered are told.
+         */
+        post: operations["move_api_events__event_id__move_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}/streaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Streaks
+         * @description The longest streaks of days on which a game's deal was played, on this server or in a club.
+         */
+        get: operations["daily_streaks_api_daily__game__streaks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily Table
+         * @description The best attempts at a day's deal, on this server or in a club.
+         */
+        get: operations["daily_table_api_daily__game__get"];
+        put?: never;
+        /**
+         * Send Attempt
+         * @description Send an attempt; the server replays it, and your first one of a day counts. Returns that day's leaderboard.
+         */
+        post: operations["send_attempt_api_daily__game__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle Leaders
+         * @description The best solvers of a game's puzzles, of this server or of a club; and your own figures.
+         */
+        get: operations["puzzle_leaders_api_puzzles__game__leaders_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Puzzle
+         * @description Send your first answer to a puzzle; later answers change nothing. Returns your figures.
+         */
+        post: operations["answer_puzzle_api_puzzles__game__post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1055,7 +1875,7 @@ export interface components {
          */
         Accepted: {
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -1083,7 +1903,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -1105,6 +1925,54 @@ export interface components {
             banned_at: string | null;
             admin: boolean;
             has_password: boolean;
+            /** @description How many people have blocked this account. */
+            blocked_by: number;
+        };
+        /**
+         * AdminBlock
+         * @description Somebody who has blocked somebody.
+         */
+        AdminBlock: {
+            name: string;
+            blocked: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * AdminClub
+         * @description A club as admins see it.
+         */
+        AdminClub: {
+            name: string;
+            about: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Since when nobody finds it. */
+            closed_at: string | null;
+            founder: string | null;
+            members: number;
+        };
+        /**
+         * AdminClubContent
+         * @description Who belongs to a club or has asked to, and its events.
+         */
+        AdminClubContent: {
+            members: components["schemas"]["MemberInfo"][];
+            events: components["schemas"]["AdminEvent"][];
+        };
+        /**
+         * AdminEntrant
+         * @description Somebody who has entered an event.
+         */
+        AdminEntrant: {
+            number: number;
+            /** @description None if the account is deleted. */
+            name: string | null;
+            /** @description Whether they rest, or have left. */
+            out: boolean;
+            /** @description When it is over. */
+            place: number | null;
+            rating: number | null;
         };
         /**
          * AdminEntry
@@ -1117,6 +1985,33 @@ export interface components {
             who: string;
             what: string;
             about: string;
+        };
+        /**
+         * AdminEvent
+         * @description An event as admins see it.
+         */
+        AdminEvent: {
+            /**
+             * @description The id of an event: 16 characters.
+             * @example Zr71LmPq_cb3xQ0a
+             */
+            id: string;
+            club: string;
+            name: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @enum {string} */
+            format: "swiss" | "knockout" | "arena";
+            players: number;
+            /** @enum {string} */
+            status: "entering" | "running" | "finished" | "cancelled";
+            /** @description How many rounds were paired. */
+            step: number;
+            /** Format: date-time */
+            starts_at: string;
         };
         /**
          * AdminMessage
@@ -1138,12 +2033,12 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "message" | "name";
+            kind: "message" | "name" | "club";
             /** @description The account that it is about, None if it is deleted. */
             about: string | null;
             /** @description Who reported it, None if the account is deleted. */
             by: string | null;
-            /** @description The message, or the name as it was. */
+            /** @description The message, or the name as it was; of a club what it says about itself, too. */
             text: string;
             table_id: string | null;
             done: boolean;
@@ -1178,7 +2073,7 @@ export interface components {
          * @description A table as admins see it.
          */
         AdminTable: {
-            /** @description The address of a table: 16 letters that nobody can guess. */
+            /** @description The id of a table: 16 characters that nobody can guess. */
             id: string;
             /**
              * @description The id of a game.
@@ -1212,7 +2107,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             to: number;
@@ -1230,6 +2125,53 @@ export interface components {
             invitation?: string | null;
         };
         /**
+         * AwardInfo
+         * @description Something that somebody has achieved; each game says what there is.
+         */
+        AwardInfo: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @example photo */
+            name: string;
+            /** @description In how many games. */
+            games: number;
+            /** Format: date-time */
+            first_at: string;
+            /** @description Where it was the first time, which may be purged by now; others are told addresses of public tables only. */
+            table: string | null;
+        };
+        /**
+         * BoardInfo
+         * @description The players at a table; one alone has a bye.
+         */
+        BoardInfo: {
+            round: number;
+            table: string | null;
+            numbers: number[];
+            /** @description The place of each player, once it is over. */
+            ranks: number[] | null;
+            /** @description Whether the game has no result, so everybody ties. */
+            void: boolean;
+        };
+        /**
+         * BoardRecord
+         * @description A board with when its result was known.
+         */
+        BoardRecord: {
+            round: number;
+            table: string | null;
+            numbers: number[];
+            /** @description The place of each player, once it is over. */
+            ranks: number[] | null;
+            /** @description Whether the game has no result, so everybody ties. */
+            void: boolean;
+            /** @description After which round its result counted. */
+            taken: number | null;
+        };
+        /**
          * BotRating
          * @description The fixed rating of a level of bots.
          */
@@ -1237,6 +2179,16 @@ export interface components {
             /** @enum {string} */
             level: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
             rating: number;
+        };
+        /**
+         * Circles
+         * @description Who sees that you are online, and whose invitations you get.
+         */
+        Circles: {
+            /** @enum {string} */
+            online_to: "nobody" | "followed" | "everybody";
+            /** @enum {string} */
+            invited_by: "nobody" | "followed" | "everybody";
         };
         /**
          * Clock
@@ -1255,6 +2207,58 @@ export interface components {
             amount?: number;
         };
         /**
+         * ClubChange
+         * @description What officers change; null leaves it as it is.
+         */
+        ClubChange: {
+            name?: string | null;
+            about?: string | null;
+            /**
+             * @description The webhook of a chat that announces events, in your language; empty for none.
+             * @example https://chat.example.org/hooks/fog
+             */
+            webhook?: string | null;
+            /**
+             * @description Create a new link; the old one stops working.
+             * @default false
+             */
+            new_code?: boolean;
+        };
+        /**
+         * ClubInfo
+         * @description A club as lists show it.
+         */
+        ClubInfo: {
+            /** @example Bay Fog Club */
+            name: string;
+            about: string;
+            members: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Your own role. */
+            role: ("founder" | "officer" | "member" | "asked") | null;
+        };
+        /**
+         * ClubState
+         * @description A club as its page shows it.
+         */
+        ClubState: {
+            /** @example Bay Fog Club */
+            name: string;
+            about: string;
+            members: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Your own role. */
+            role: ("founder" | "officer" | "member" | "asked") | null;
+            /** @description For members: the members; for officers also those who asked to join. */
+            people: components["schemas"]["MemberInfo"][];
+            /** @description For officers: the code of the link that lets people join. */
+            code: string | null;
+            /** @description For officers: the webhook of the club's chat. */
+            webhook: string | null;
+        };
+        /**
          * CompanionInfo
          * @description Somebody whom one has played with.
          */
@@ -1267,14 +2271,99 @@ export interface components {
             last_at: string;
         };
         /**
+         * DailyAttempt
+         * @description A finished game of a day's deal, played on a device.
+         */
+        DailyAttempt: {
+            /** Format: date */
+            date: string;
+            /** @description The record as text; the server replays it and checks the bot's choices. */
+            record: string;
+        };
+        /**
+         * DailyResult
+         * @description The result of an attempt.
+         */
+        DailyResult: {
+            /** @description By winning, then by margin, then by points. */
+            place: number;
+            name: string;
+            won: boolean;
+            points: number;
+            /** @description The margin over the bot, negative if behind. */
+            margin: number;
+            mine: boolean;
+        };
+        /**
+         * DailyStreak
+         * @description How many days in a row somebody has played.
+         */
+        DailyStreak: {
+            place: number;
+            name: string;
+            /** @description One missed day in any seven is forgiven. */
+            days: number;
+            longest: number;
+            /** @description Attempts in all. */
+            played: number;
+            wins: number;
+            mine: boolean;
+        };
+        /**
+         * DailyStreaks
+         * @description The longest current streaks, without hidden profiles.
+         */
+        DailyStreaks: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            streaks: components["schemas"]["DailyStreak"][];
+        };
+        /**
+         * DailyTable
+         * @description The best attempts at a day's deal, without hidden profiles.
+         */
+        DailyTable: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** Format: date */
+            date: string;
+            /**
+             * @description The bot of that day.
+             * @enum {string}
+             */
+            level: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
+            /** @description How many attempts there are in all. */
+            played: number;
+            results: components["schemas"]["DailyResult"][];
+            /** @description Your own attempt, even if it is not listed. */
+            mine: components["schemas"]["DailyResult"] | null;
+        };
+        /**
          * DeviceGame
-         * @description A finished game of a device, to be kept for an account.
+         * @description A finished game from a device, to save to an account.
          */
         DeviceGame: {
-            /** @description The record as a text: it is replayed and verified. */
+            /** @description The record as text; the server replays and verifies it. */
             record: string;
-            /** @description The seats that you played yourself. */
+            /** @description The seats you played yourself. */
             mine: number[];
+        };
+        /**
+         * EntrantRecord
+         * @description Somebody who took part.
+         */
+        EntrantRecord: {
+            number: number;
+            /** @description None before they are paired, or if they hide it from you. */
+            rating: number | null;
+            place: number | null;
+            points: number | null;
         };
         /**
          * Entry
@@ -1282,7 +2371,7 @@ export interface components {
          */
         Entry: {
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -1311,6 +2400,128 @@ export interface components {
             events: components["schemas"]["GameEvent"][];
         };
         /**
+         * EventChange
+         * @description A new name for an event, or another time.
+         */
+        EventChange: {
+            name?: string | null;
+            starts_at?: string | null;
+        };
+        /**
+         * EventInfo
+         * @description An event as lists show it.
+         */
+        EventInfo: {
+            /**
+             * @description The id of an event: 16 characters.
+             * @example Zr71LmPq_cb3xQ0a
+             */
+            id: string;
+            club: string;
+            name: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @enum {string} */
+            format: "swiss" | "knockout" | "arena";
+            players: number;
+            rounds: number;
+            minutes: number;
+            clock: components["schemas"]["Clock"];
+            arrive: number;
+            rated: boolean;
+            everybody: boolean;
+            most: number;
+            /** @description How many take part. */
+            entrants: number;
+            /** @enum {string} */
+            status: "entering" | "running" | "finished" | "cancelled";
+            /** @description How many rounds have been paired. */
+            round: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description When the time of an arena is up. */
+            ends_at: string | null;
+            ended_at: string | null;
+        };
+        /**
+         * EventRecord
+         * @description Everything needed to recompute pairings and places, as docs/clubs.md explains.
+         */
+        EventRecord: {
+            event: components["schemas"]["EventInfo"];
+            seed: string | null;
+            entrants: components["schemas"]["EntrantRecord"][];
+            rounds: components["schemas"]["RoundRecord"][];
+            boards: components["schemas"]["BoardRecord"][];
+        };
+        /**
+         * EventState
+         * @description An event with its standings and newest pairings.
+         */
+        EventState: {
+            /**
+             * @description The id of an event: 16 characters.
+             * @example Zr71LmPq_cb3xQ0a
+             */
+            id: string;
+            club: string;
+            name: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @enum {string} */
+            format: "swiss" | "knockout" | "arena";
+            players: number;
+            rounds: number;
+            minutes: number;
+            clock: components["schemas"]["Clock"];
+            arrive: number;
+            rated: boolean;
+            everybody: boolean;
+            most: number;
+            /** @description How many take part. */
+            entrants: number;
+            /** @enum {string} */
+            status: "entering" | "running" | "finished" | "cancelled";
+            /** @description How many rounds have been paired. */
+            round: number;
+            /** Format: date-time */
+            starts_at: string;
+            /** @description When the time of an arena is up. */
+            ends_at: string | null;
+            ended_at: string | null;
+            /** @description SHA-256 of the seed, in hexadecimal. */
+            commitment: string;
+            /** @description The seed that breaks ties, once the event has begun. */
+            seed: string | null;
+            standings: components["schemas"]["Standing"][];
+            /** @description The boards of the requested round, by default the newest; in an arena the newest 100. */
+            boards: components["schemas"]["BoardInfo"][];
+            /** @description The round of these boards. */
+            shown: number;
+            /** @description Whether you take part. */
+            entered: boolean;
+            /** @description Whether you entered, but then left or didn't show up. */
+            resting: boolean;
+            /** @description Your current table. */
+            my_table: string | null;
+            /** @description Whether you can move or cancel it. */
+            leads: boolean;
+        };
+        /**
+         * EventTime
+         * @description Another time for an event that has not begun.
+         */
+        EventTime: {
+            /** Format: date-time */
+            starts_at: string;
+        };
+        /**
          * FeatInfo
          * @description Something that a game itself notes about how somebody played.
          */
@@ -1332,6 +2543,14 @@ export interface components {
             best: number;
         };
         /**
+         * Follower
+         * @description Somebody who follows you, but whom you don't follow.
+         */
+        Follower: {
+            /** @example Foggy Otter */
+            name: string;
+        };
+        /**
          * ForSeat
          * @description A request for one of my seats.
          */
@@ -1341,6 +2560,33 @@ export interface components {
              * @example 0
              */
             seat: number;
+        };
+        /**
+         * Friend
+         * @description Somebody you follow.
+         */
+        Friend: {
+            /** @example Foggy Otter */
+            name: string;
+            /** @description Whether they follow you, too. */
+            mutual: boolean;
+            /** @description Whether they are online, if they let you see it. */
+            online: boolean;
+        };
+        /**
+         * Friends
+         * @description Your lists of people. Nobody else sees them.
+         */
+        Friends: {
+            /** @description Those who are online first. */
+            following: components["schemas"]["Friend"][];
+            /** @description Newest first: up to 100 people with a password. */
+            followers: components["schemas"]["Follower"][];
+            blocked: components["schemas"]["Person"][];
+            /** @enum {string} */
+            online_to: "nobody" | "followed" | "everybody";
+            /** @enum {string} */
+            invited_by: "nobody" | "followed" | "everybody";
         };
         /**
          * GameInfo
@@ -1394,7 +2640,10 @@ export interface components {
          * @description Whether others see ratings and statistics.
          */
         Hiding: {
+            /** @description Hide everything. */
             hidden: boolean;
+            /** @description Hide these parts; null leaves them as they are. */
+            hides?: ("ratings" | "statistics" | "companions" | "leaders")[] | null;
         };
         /**
          * Hint
@@ -1407,7 +2656,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -1434,10 +2683,37 @@ export interface components {
              * @example http://192.168.1.20:8000/join/K7QMX2RTBD
              */
             link: string;
-            /** @description Whether the link works on this machine only, because the server listens nowhere else. */
+            /** @description Whether the link works only on the server's machine, because it listens nowhere else. */
             local: boolean;
             /** @description The link as a QR code (SVG in a data URL); null if the link works for nobody else. */
             qr: string | null;
+        };
+        /**
+         * InvitationInfo
+         * @description A table you are invited to; you can join it without its code.
+         */
+        InvitationInfo: {
+            /** @description The id of a table: 16 characters that nobody can guess. */
+            table: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            players: number;
+            rated: boolean;
+            /** @description Who invites. */
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /**
+         * Invite
+         * @description Somebody to invite to a table.
+         */
+        Invite: {
+            /** @example Foggy Otter */
+            name: string;
         };
         /**
          * Join
@@ -1447,6 +2723,14 @@ export interface components {
             /** @description A seat, or null for the first free one. */
             seat?: number | null;
             /** @description The invitation code, needed at private tables and for seats by invitation. */
+            code?: string | null;
+        };
+        /**
+         * JoinClub
+         * @description Join a club with the code of its link, or ask its officers.
+         */
+        JoinClub: {
+            /** @example Zr71LmPq_cb3xQ0a */
             code?: string | null;
         };
         /**
@@ -1498,6 +2782,32 @@ export interface components {
             password: string;
         };
         /**
+         * LostPassword
+         * @description Whose password is lost: a name, or a confirmed e-mail address.
+         */
+        LostPassword: {
+            /** @example Foggy Otter */
+            who: string;
+        };
+        /**
+         * MailAddress
+         * @description Where e-mail reaches you; a link is sent there to confirm it.
+         */
+        MailAddress: {
+            /** @example otter@example.org */
+            address: string;
+            /** @description The password, required if there is one: it can be replaced by e-mail. */
+            password?: string | null;
+        };
+        /**
+         * MailLink
+         * @description The secret of a link in a mail.
+         */
+        MailLink: {
+            /** @example a-secret-of-a-link */
+            token: string;
+        };
+        /**
          * Me
          * @description Your own account. Others see only its name.
          */
@@ -1520,6 +2830,29 @@ export interface components {
             hidden: boolean;
         };
         /**
+         * MemberChange
+         * @description A change by an officer to a member, or to somebody who asked to join.
+         */
+        MemberChange: {
+            /** @example Foggy Otter */
+            name: string;
+            /** @enum {string} */
+            action: "accept" | "remove" | "promote" | "demote" | "hand_over";
+        };
+        /**
+         * MemberInfo
+         * @description Somebody in a club.
+         */
+        MemberInfo: {
+            name: string;
+            /** @enum {string} */
+            role: "founder" | "officer" | "member" | "asked";
+            /** Format: date-time */
+            since: string;
+            /** @description Whether their profile is hidden. */
+            hidden: boolean;
+        };
+        /**
          * Message
          * @description Something said at a table, or a note of the server about what happened there.
          */
@@ -1529,7 +2862,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -1570,8 +2903,75 @@ export interface components {
             muted: boolean;
         };
         /**
+         * NewClub
+         * @description A club to found.
+         */
+        NewClub: {
+            /**
+             * @description A name of 2 to 24 printable characters.
+             * @example Foggy Otter
+             */
+            name: string;
+            /**
+             * @description Up to 1000 characters.
+             * @default
+             * @example We meet on Fridays.
+             */
+            about?: string;
+        };
+        /**
+         * NewEvent
+         * @description An event to plan. It uses the default options of its game.
+         */
+        NewEvent: {
+            /** @example Friday Swiss */
+            name: string;
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            /** @enum {string} */
+            format: "swiss" | "knockout" | "arena";
+            /** @description Players per table, if there are enough. */
+            players: number;
+            /**
+             * @description For a Swiss event.
+             * @default 5
+             */
+            rounds?: number;
+            /**
+             * @description For an arena.
+             * @default 60
+             */
+            minutes?: number;
+            clock: components["schemas"]["Clock"];
+            /**
+             * @description Seconds for the first action of a game, if the clock gives less; after that, the player loses.
+             * @default 180
+             */
+            arrive?: number;
+            /** @default false */
+            rated?: boolean;
+            /**
+             * @description Whether people outside the club can enter and watch.
+             * @default false
+             */
+            everybody?: boolean;
+            /**
+             * @description The most entrants.
+             * @default 200
+             */
+            most?: number;
+            /**
+             * Format: date-time
+             * @description When the first round is paired.
+             */
+            starts_at: string;
+        };
+        /**
          * NewName
-         * @description A new name for an account.
+         * @description A new name for an account or a club.
          */
         NewName: {
             /**
@@ -1606,8 +3006,29 @@ export interface components {
             password: string;
         };
         /**
+         * NewSeat
+         * @description Who takes a seat.
+         */
+        NewSeat: {
+            /**
+             * @description `me` more than once makes a hot-seat table; `invited` is only for people who have the code; `open` is for anyone
+             *     (at a private table for anyone who has the code).
+             * @example bot
+             * @enum {string}
+             */
+            kind: "me" | "open" | "invited" | "bot";
+            /**
+             * @description With `bot`: how strong it is.
+             * @default normal
+             * @enum {string}
+             */
+            level?: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
+            /** @description With `me`: a name for this seat, for several people at one screen. */
+            name?: string | null;
+        };
+        /**
          * NewTable
-         * @description A table to make.
+         * @description A table to create.
          */
         NewTable: {
             /**
@@ -1630,7 +3051,7 @@ export interface components {
              *       }
              *     ]
              */
-            seats: components["schemas"]["SeatWish"][];
+            seats: components["schemas"]["NewSeat"][];
             /** @description The seat that starts; null for a random one. */
             first?: number | null;
             /**
@@ -1645,12 +3066,12 @@ export interface components {
              */
             public?: boolean;
             /**
-             * @description Whether others who have the link may watch.
+             * @description Whether others with the link can watch.
              * @default true
              */
             spectators?: boolean;
             /**
-             * @description Whether players may ask what a strong bot would do.
+             * @description Whether players can ask what a strong bot would do.
              * @default true
              */
             hints?: boolean;
@@ -1660,6 +3081,8 @@ export interface components {
              * @default false
              */
             rated?: boolean;
+            /** @description The club of the table: only its members can see it and sit down, without an invitation code. */
+            club?: string | null;
             /** @default true */
             chat?: boolean;
             /**
@@ -1682,6 +3105,69 @@ export interface components {
             grace?: number;
         };
         /**
+         * NoticeDevice
+         * @description A device that gets notices.
+         */
+        NoticeDevice: {
+            id: number;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether it is this one. */
+            here: boolean;
+        };
+        /**
+         * NoticeMail
+         * @description Whether and where notices come by e-mail.
+         */
+        NoticeMail: {
+            /** @description Whether this server sends e-mail. */
+            available: boolean;
+            address: string | null;
+            /** @description Whether its link was opened; nothing else is sent before. */
+            confirmed: boolean;
+        };
+        /**
+         * NoticePreferences
+         * @description What you want to be told.
+         */
+        NoticePreferences: {
+            /**
+             * @description Kinds that are switched off.
+             * @default []
+             */
+            off?: ("turn" | "invitation" | "start" | "end" | "event")[];
+            quiet?: components["schemas"]["QuietHours"] | null;
+            /**
+             * @description Your time zone.
+             * @default UTC
+             * @example America/Los_Angeles
+             */
+            zone?: string;
+            /**
+             * @description The language of notices.
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr" | "nl" | "ko";
+            /**
+             * @description Whether notices come by e-mail, too, if an address is confirmed.
+             * @default true
+             */
+            mail?: boolean;
+        };
+        /**
+         * Notices
+         * @description What you are told, and by which ways.
+         */
+        Notices: {
+            preferences: components["schemas"]["NoticePreferences"];
+            /** @description The key of this server, with which a browser subscribes (`applicationServerKey`). */
+            key: string;
+            devices: components["schemas"]["NoticeDevice"][];
+            mail: components["schemas"]["NoticeMail"];
+        };
+        /**
          * OptionInfo
          * @description An option of a game.
          */
@@ -1697,7 +3183,7 @@ export interface components {
             /** @description The allowed values, by name. */
             choices: string[] | null;
             /**
-             * @description Whether it may also be the text of a file.
+             * @description Whether it can also be the text of a file.
              * @default false
              */
             file: boolean;
@@ -1724,6 +3210,14 @@ export interface components {
             secret: string;
         };
         /**
+         * Person
+         * @description Somebody.
+         */
+        Person: {
+            /** @example Foggy Otter */
+            name: string;
+        };
+        /**
          * PersonInfo
          * @description A bot as a person: who plays at a level of a game.
          */
@@ -1741,7 +3235,7 @@ export interface components {
              * @enum {string}
              */
             habit: "builder" | "blocker" | "collector" | "gambler" | "all_round";
-            /** @description Points of Elo above the simplest sensible player between two players: 100 more win 64 %. */
+            /** @description Elo above the simplest sensible player, in two-player games; 100 more win 64 %. */
             rating: number;
         };
         /**
@@ -1770,20 +3264,92 @@ export interface components {
             created_at: string;
             /** @description Whether nobody else sees this. */
             hidden: boolean;
+            /** @description Parts that nobody else sees. */
+            hides: ("ratings" | "statistics" | "companions" | "leaders")[];
             mine: boolean;
+            /**
+             * @description Whether I follow them.
+             * @default false
+             */
+            following: boolean;
+            /**
+             * @description Whether I have blocked them.
+             * @default false
+             */
+            blocked: boolean;
+            /**
+             * @description Whether they are here now, if they let me see it.
+             * @default false
+             */
+            online: boolean;
             ratings: components["schemas"]["StandingInfo"][];
             tallies: components["schemas"]["TallyInfo"][];
             feats: components["schemas"]["FeatInfo"][];
+            awards: components["schemas"]["AwardInfo"][];
             /** @description The last ones first; without those who hide their profile. */
             companions: components["schemas"]["CompanionInfo"][];
+        };
+        /**
+         * PuzzleAnswer
+         * @description Somebody's first answer to a puzzle.
+         */
+        PuzzleAnswer: {
+            /**
+             * @description The number of its game and its step, as in the file of puzzles.
+             * @example 12-34
+             */
+            puzzle: string;
+            /** @description The number of the action; null for giving up. */
+            answer?: number | null;
+        };
+        /**
+         * PuzzleLeader
+         * @description A place of a leaderboard.
+         */
+        PuzzleLeader: {
+            /** @description 1200 for somebody new; puzzles have ratings, too. */
+            rating: number;
+            /** @description Puzzles that were answered once; only first answers count. */
+            tried: number;
+            solved: number;
+            /** @description Puzzles solved in a row. */
+            streak: number;
+            longest: number;
+            place: number;
+            name: string;
+            mine: boolean;
+        };
+        /**
+         * PuzzleLeaders
+         * @description The best solvers of a game. Those with few answers, guests and hidden profiles are left out.
+         */
+        PuzzleLeaders: {
+            /**
+             * @description The id of a game.
+             * @example cablecar
+             */
+            game: string;
+            leaders: components["schemas"]["PuzzleLeader"][];
+            /** @description Your own figures, wherever you stand. */
+            mine: components["schemas"]["Solver"] | null;
+        };
+        /**
+         * QuietHours
+         * @description When nothing is told, in minutes after midnight of your time zone; it may go over midnight.
+         */
+        QuietHours: {
+            /** @example 1320 */
+            start: number;
+            /** @example 1320 */
+            end: number;
         };
         /**
          * RatedGame
          * @description A rated game in somebody's history.
          */
         RatedGame: {
-            /** @description The address of a table: 16 letters that nobody can guess. */
-            table: string;
+            /** @description Others are told addresses of public tables only. */
+            table: string | null;
             /** Format: date-time */
             at: string;
             /** @description Their place among all; those who left come last. */
@@ -1840,7 +3406,7 @@ export interface components {
          */
         Report: {
             /**
-             * @description The address of a table: 16 letters that nobody can guess.
+             * @description The id of a table: 16 characters that nobody can guess.
              * @example b3xQ0aZr71LmPq_c
              */
             table: string;
@@ -1856,6 +3422,17 @@ export interface components {
         ResetLink: {
             /** @example /reset/AbC123 */
             link: string;
+        };
+        /**
+         * RoundRecord
+         * @description A round as it was paired.
+         */
+        RoundRecord: {
+            number: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Who could be paired. */
+            present: number[];
         };
         /**
          * Say
@@ -1896,12 +3473,12 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "open" | "invited" | "bot";
             /**
-             * @description Who sits there, or with `invited` for whom the seat is kept, if for anybody. A bot has the name of its level.
+             * @description The player, or with `invited` the person the seat is reserved for, if any. A bot has the name of its level.
              * @example Foggy Otter 482
              */
             name: string | null;
             /**
-             * @description How strong the bot is, or the stand-in of somebody who is away or has resigned; `random` if all others failed.
+             * @description The level of the bot, or of the stand-in for a player who is away or resigned; `random` if all others failed.
              * @default null
              */
             level: ("novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert") | "random" | null;
@@ -1931,27 +3508,6 @@ export interface components {
             change: number | null;
         };
         /**
-         * SeatWish
-         * @description Who should sit on a seat.
-         */
-        SeatWish: {
-            /**
-             * @description `me` more than once makes a hot-seat table; `invited` is only for people who have the code; `open` is for anyone
-             *     (at a private table for anyone who has the code).
-             * @example bot
-             * @enum {string}
-             */
-            kind: "me" | "open" | "invited" | "bot";
-            /**
-             * @description With `bot`: how strong it is.
-             * @default normal
-             * @enum {string}
-             */
-            level?: "novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert";
-            /** @description With `me`: a name for this seat, for several people at one screen. */
-            name?: string | null;
-        };
-        /**
          * Seen
          * @description What one of my seats (or a spectator, with `seat` null) sees and may do.
          */
@@ -1967,6 +3523,41 @@ export interface components {
              * @default false
              */
             may_ask_undo: boolean;
+        };
+        /**
+         * Solver
+         * @description How well somebody solves the puzzles of a game.
+         */
+        Solver: {
+            /** @description 1200 for somebody new; puzzles have ratings, too. */
+            rating: number;
+            /** @description Puzzles that were answered once; only first answers count. */
+            tried: number;
+            solved: number;
+            /** @description Puzzles solved in a row. */
+            streak: number;
+            longest: number;
+        };
+        /**
+         * Standing
+         * @description One row of the standings.
+         */
+        Standing: {
+            place: number;
+            number: number;
+            /** @description None if the account is deleted. */
+            name: string | null;
+            /** @description Their seeding rating; None before they are paired, or if it is hidden from you. */
+            rating: number | null;
+            points: number;
+            /** @description The sum over all tables of their opponents' mean points. */
+            strength: number;
+            wins: number;
+            games: number;
+            byes: number;
+            /** @description Whether they rest, or have left. */
+            out: boolean;
+            mine: boolean;
         };
         /**
          * StandingInfo
@@ -2002,7 +3593,7 @@ export interface components {
          */
         StoredEntry: {
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2030,11 +3621,32 @@ export interface components {
             log: components["schemas"]["StoredEntry"][];
         };
         /**
+         * Subscription
+         * @description A device that wants notices: what `PushManager.subscribe` gives, and a name for lists.
+         */
+        Subscription: {
+            /** @example https://push.example.org/send/abc */
+            endpoint: string;
+            keys: components["schemas"]["SubscriptionKeys"];
+            /** @default ? */
+            name?: string;
+        };
+        /**
+         * SubscriptionKeys
+         * @description The keys by which only one browser can read what it is sent.
+         */
+        SubscriptionKeys: {
+            /** @example BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4 */
+            p256dh: string;
+            /** @example BTBZMqHH6r4Tts7J_aSIgg */
+            auth: string;
+        };
+        /**
          * TableInfo
          * @description A table as lists show it, and the head of its state.
          */
         TableInfo: {
-            /** @description The address of a table: 16 letters that nobody can guess. */
+            /** @description The id of a table: 16 characters that nobody can guess. */
             id: string;
             /**
              * @description The id of a game.
@@ -2060,16 +3672,16 @@ export interface components {
             clock: components["schemas"]["Clock"];
             autostart: boolean;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
-            /** @description The seats that may act now. */
+            /** @description The seats that can act now. */
             waiting: number[];
-            /** @description Whether one of them is mine. */
+            /** @description Whether one of them is yours. */
             my_turn: boolean;
             /**
-             * @description At the end each seat's place, 1 for the best; level players share one.
+             * @description At the end, each seat's place, 1 for the best; tied players share one.
              * @default null
              */
             places: number[] | null;
@@ -2091,13 +3703,13 @@ export interface components {
              */
             code: string | null;
             /**
-             * @description The table where the same players meet again.
+             * @description The table of the rematch.
              * @default null
              */
             rematch: string | null;
-            /** @description Whether the game begins with a position chosen by the maker of the table, who may know more about it. */
+            /** @description Whether the game starts from a position chosen by the creator of the table, who may know more about it. */
             from_position: boolean;
-            /** @description Whether the game was started by another version of the rules: it is shown as stored and cannot go on. */
+            /** @description Whether the game was started with another version of the rules; it is shown as stored and can't continue. */
             other_rules: boolean;
             /**
              * @description Seconds in which an action can be taken back before it reveals something, at tables with other people.
@@ -2110,10 +3722,20 @@ export interface components {
              */
             taken_back: number;
             /**
-             * @description Whether it was played on a device, whose owner knew its chance: it counts for nobody's strength.
+             * @description Whether it was played on a device, whose owner knew its secret; it doesn't count for ratings.
              * @default false
              */
             device: boolean;
+            /**
+             * @description Whether only members of a club can see it.
+             * @default false
+             */
+            club: boolean;
+            /**
+             * @description The event that it is played for.
+             * @default null
+             */
+            event: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -2135,12 +3757,12 @@ export interface components {
         TableState: {
             table: components["schemas"]["TableInfo"];
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             since: number;
@@ -2215,7 +3837,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2236,7 +3858,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             to: number;
@@ -2262,7 +3884,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2289,7 +3911,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             to: number;
@@ -2326,7 +3948,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2359,6 +3981,20 @@ export interface components {
             type: "hint";
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
+        };
+        /**
+         * LookRequest
+         * @description The page came into sight or went out of it: who looks at a table gets no notices about it. Answered by `done`.
+         */
+        LookRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "look";
+            /** @description A number of the client's; the answer carries it, too. */
+            id: number;
+            looking: boolean;
         };
         /**
          * PingRequest
@@ -2417,7 +4053,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2435,14 +4071,14 @@ export interface components {
             /** @description A number of the client's; the answer carries it, too. */
             id: number;
         };
-        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["AnswerUndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["PingRequest"];
+        ClientMessage: components["schemas"]["ActRequest"] | components["schemas"]["CheckRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["AnswerUndoRequest"] | components["schemas"]["SayRequest"] | components["schemas"]["HintRequest"] | components["schemas"]["ResignRequest"] | components["schemas"]["BackRequest"] | components["schemas"]["LookRequest"] | components["schemas"]["PingRequest"];
         /**
          * AcceptedMessage
          * @description The answer to `act` and `undo`.
          */
         AcceptedMessage: {
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2505,7 +4141,7 @@ export interface components {
              */
             seat: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
@@ -2524,7 +4160,7 @@ export interface components {
         };
         /**
          * Invalid
-         * @description One field that cannot be used.
+         * @description An invalid field.
          */
         Invalid: {
             /** @description Where it is: `body.seats.0.kind`. */
@@ -2549,7 +4185,7 @@ export interface components {
          */
         Problem: {
             /**
-             * @description The address of a page about the code: always `/problems/` and the code.
+             * @description The URL of a page about the code: always `/problems/` and the code.
              * @example /problems/illegal
              */
             type: string;
@@ -2578,7 +4214,7 @@ export interface components {
              */
             ply?: number | null;
             /**
-             * @description With `too_many`: which limit it was, as its setting is called (`guests` for `FOGCITY_LIMIT_GUESTS`).
+             * @description With `too_many`: the limit, named after its setting (`guests` for `FOGCITY_LIMIT_GUESTS`).
              * @default null
              */
             limit?: string | null;
@@ -2613,12 +4249,12 @@ export interface components {
         StateMessage: {
             table: components["schemas"]["TableInfo"];
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             ply: number;
             /**
-             * @description The number of entries in a table's log. It never goes back: an undo is an entry, too.
+             * @description The number of entries in a table's log. It never decreases: an undo adds an entry, too.
              * @example 12
              */
             since: number;
@@ -2657,6 +4293,39 @@ export interface components {
             type: "state";
         };
         ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["DoneMessage"] | components["schemas"]["HintMessage"] | components["schemas"]["RefusedMessage"];
+        /**
+         * MatchedMessage
+         * @description There is a game: the search is over.
+         */
+        MatchedMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "matched";
+            /** @description The id of a table: 16 characters that nobody can guess. */
+            table: string;
+        };
+        /**
+         * SearchingMessage
+         * @description The search is still running.
+         */
+        SearchingMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "searching";
+            /** Format: date-time */
+            since: string;
+            /** @description Your rating for this game and number of players. */
+            rating: number;
+            /** @description How far opponents' ratings may currently differ from yours; null for any. */
+            window: number | null;
+            /** @description After a minute: bot levels near your rating, which you can play instead. */
+            bots: ("novice" | "easy" | "casual" | "normal" | "skilled" | "hard" | "strong" | "master" | "expert")[];
+        };
+        SearchMessage: components["schemas"]["SearchingMessage"] | components["schemas"]["MatchedMessage"];
         GameView: {
             seat: number | null;
         };
@@ -3270,8 +4939,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `origin`: The request comes from a page of another site */
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3919,9 +5597,9 @@ export interface operations {
     look_api_tables__table_id__get: {
         parameters: {
             query?: {
-                /** @description The last ply one has. */
+                /** @description The last ply you have. */
                 since?: number;
-                /** @description The last message one has. */
+                /** @description The last message you have. */
                 messages_since?: number;
             };
             header?: never;
@@ -4791,7 +6469,7 @@ export interface operations {
     words_api_tables__table_id__text_get: {
         parameters: {
             query?: {
-                /** @description One of my seats; left out, what a spectator sees. */
+                /** @description One of your seats; if left out, what a spectator sees. */
                 seat?: number | null;
             };
             header?: never;
@@ -4862,7 +6540,7 @@ export interface operations {
     position_of_api_tables__table_id__position_get: {
         parameters: {
             query?: {
-                /** @description One of my seats; left out, what a spectator sees. */
+                /** @description One of your seats; if left out, what a spectator sees. */
                 seat?: number | null;
             };
             header?: never;
@@ -5079,7 +6757,7 @@ export interface operations {
     replay_api_tables__table_id__replay_get: {
         parameters: {
             query?: {
-                /** @description Whose eyes: a seat, a spectator's, or those of all seats at once. */
+                /** @description Whose view: a seat's, a spectator's, or that of all seats together. */
                 seat?: "0" | "1" | "2" | "3" | "4" | "5" | "spectator" | "open";
                 /** @description The first step wanted. */
                 from?: number;
@@ -5154,9 +6832,9 @@ export interface operations {
     words_at_api_tables__table_id__replay_text_get: {
         parameters: {
             query?: {
-                /** @description Whose eyes: a seat, a spectator's, or those of all seats at once. */
+                /** @description Whose view: a seat's, a spectator's, or that of all seats together. */
                 seat?: "0" | "1" | "2" | "3" | "4" | "5" | "spectator" | "open";
-                /** @description After how many actions; the end where there are fewer. */
+                /** @description After how many actions; the end if there are fewer. */
                 step?: number;
             };
             header?: never;
@@ -5437,6 +7115,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSession"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blocks_api_admin_accounts__name__blocks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBlock"][];
                 };
             };
             /** @description `no_account`: There is no account with this request */
@@ -5826,6 +7571,417 @@ export interface operations {
             };
         };
     };
+    clubs_api_admin_clubs_get: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClub"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    club_api_admin_clubs__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClubContent"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_on_club_api_admin_clubs__name___action__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+                action: "close" | "open" | "rename" | "delete";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewName"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    events_api_admin_events_get: {
+        parameters: {
+            query?: {
+                status?: ("entering" | "running" | "finished" | "cancelled") | null;
+                of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEvent"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    event_api_admin_events__event_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminEntrant"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_on_event_api_admin_events__event_id___action__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+                action: "rename" | "move" | "cancel" | "delete";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EventChange"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reports_api_admin_reports_get: {
         parameters: {
             query?: never;
@@ -6082,7 +8238,7 @@ export interface operations {
             query: {
                 /** @description The id of a game. */
                 game: string;
-                /** @description How many play. */
+                /** @description The number of players. */
                 players?: number;
             };
             header?: never;
@@ -6203,7 +8359,7 @@ export interface operations {
             query: {
                 /** @description The id of a game. */
                 game: string;
-                /** @description How many play. */
+                /** @description The number of players. */
                 players?: number;
                 limit?: number;
             };
@@ -6352,6 +8508,2808 @@ export interface operations {
             };
             /** @description `origin`: The request comes from a page of another site */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friends_api_me_friends_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_circles_api_me_friends_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Circles"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    follow_api_me_following__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unfollow_api_me_following__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    block_api_me_blocked__name__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unblock_api_me_blocked__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitations_api_me_invitations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationInfo"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_api_me_invitations__table_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invited_api_tables__table_id__invited_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_host`: Only the host may do this; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_api_tables__table_id__invited_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_host`: Only the host may do this; `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start; `seat_taken`: The seat is taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notices_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_preferences_api_me_notices_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticePreferences"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    subscribe_api_me_notices_devices_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_me_notices_devices__device__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_address_api_me_notices_mail_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailAddress"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `bad_password`: Name or password is wrong; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forget_address_api_me_notices_mail_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_api_confirm_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lost_password_api_lost_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LostPassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_api_clubs_get: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubInfo"][];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    found_api_clubs_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClub"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `name_taken`: Another account has that name */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    club_tables_api_clubs__name__tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    club_leaders_api_clubs__name__leaders_get: {
+        parameters: {
+            query: {
+                /** @description The id of a game. */
+                game: string;
+                /** @description The number of players. */
+                players?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_api_clubs__name__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinClub"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_api_clubs__name__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_on_member_api_clubs__name__members_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_clubs__name__report_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_api_clubs__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubState"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disband_api_clubs__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_over`: Only possible when the game is over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_api_clubs__name__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `name_taken`: Another account has that name */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_events_api_events_get: {
+        parameters: {
+            query?: {
+                /** @description Of this club only. */
+                club?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventInfo"][];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_api_clubs__name__events_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_api_events__event_id__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecord"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_api_events__event_id__get: {
+        parameters: {
+            query?: {
+                /** @description Whose pairings; the newest. */
+                round?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enter_api_events__event_id__enter_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_api_events__event_id__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_api_events__event_id__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    move_api_events__event_id__move_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address of an event. */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventTime"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventState"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_open`: Only possible before the start */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_streaks_api_daily__game__streaks_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Of this club only. */
+                club?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyStreaks"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_table_api_daily__game__get: {
+        parameters: {
+            query?: {
+                /** @description The day in UTC; today by default. */
+                date?: string | null;
+                limit?: number;
+                /** @description Of this club only. */
+                club?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTable"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_attempt_api_daily__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyAttempt"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyTable"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_allowed`: Not allowed; `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_large`: Too many bytes */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `unavailable`: Not possible just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle_leaders_api_puzzles__game__leaders_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Of this club only. */
+                club?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleLeaders"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `bad_request`: A value cannot be used */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `too_many`: Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_puzzle_api_puzzles__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solver"];
+                };
+            };
+            /** @description `no_account`: There is no account with this request */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `origin`: The request comes from a page of another site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `not_found`: There is no such thing */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,11 +8,12 @@ export type GameAction = Schemas["GameAction"];
 export type GameEvent = Schemas["GameEvent"];
 export type GameReason = Schemas["GameReason"];
 export type Problem = Schemas["Problem"];
+export type Notices = Schemas["Notices"];
 export type Me = Schemas["Me"];
 export type GameInfo = Schemas["GameInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
 export type NewTable = Schemas["NewTable"];
-export type SeatWish = Schemas["SeatWish"];
+export type NewSeat = Schemas["NewSeat"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type Invitation = Schemas["Invitation"];
@@ -31,6 +32,9 @@ export type PersonInfo = GameInfo["people"][number];
 export type Eyes = NonNullable<
   NonNullable<operations["replay_api_tables__table_id__replay_get"]["parameters"]["query"]>["seat"]
 >;
+export type Friends = Schemas["Friends"];
+export type InvitationInfo = Schemas["InvitationInfo"];
+export type SearchMessage = Schemas["SearchMessage"];
 export type Clock = Schemas["Clock"];
 export type ClientMessage = Schemas["ClientMessage"];
 export type ServerMessage = Schemas["ServerMessage"];
