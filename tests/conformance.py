@@ -55,15 +55,16 @@ def page() -> str:
     found = proofs()
     parts = [
         "# Conformance",
-        "Every rule has an id, and at least one test that fails when the rule is broken. This page is made from the"
-        " tests by `make conformance`; `make test` fails when it is out of date or when a rule has no test."
-        " `make mutants` breaks each rule on purpose and sees the tests of its game fail that are listed here.",
+        "Every rule has an id, and at least one test that fails when the rule is broken. `make conformance`"
+        " generates this page from the tests, and `make test` fails when it is out of date or a rule has no test."
+        " `make mutants` breaks each rule on purpose and checks that the tests listed here fail.",
     ]
     for prefix, (title, _, folder) in GAMES.items():
         whole = [test for test, rules in claims().items() if rules >= set(ids(prefix))]
         parts.append(
-            f"## {title}\n\nThe rules in our own words: [{folder}](games/{folder}.md). Besides the tests of each rule,"
-            f" all rules at once are compared with a second implementation: {', '.join(f'`{test}`' for test in whole)}."
+            f"## {title}\n\nRead the rules in our own words: [{folder}](games/{folder}.md). In addition to the tests of"
+            " each rule, this test compares all rules with a second implementation:"
+            f" {', '.join(f'`{test}`' for test in whole)}."
         )
         rows = ["| rule | proven by |", "|---|---|"]
         for rule in ids(prefix):

@@ -53,12 +53,12 @@ class Mutant(NamedTuple):
 
 def broken_rule(rule: str) -> Mutant:
     """The mutant of a rule; its text must be in the file exactly once."""
-    wish = tomllib.loads(BROKEN_RULES.read_text(encoding="utf-8"))[rule]
-    text = (PACKAGE / wish["file"]).read_text(encoding="utf-8")
-    if (times := text.count(wish["is"])) != 1:
-        raise ValueError(f"{rule}: {wish['is']!r} is {times} times in {wish['file']}: write in {BROKEN_RULES.name} how")
-    start = text.index(wish["is"])
-    return Mutant(wish["file"], start, start + len(wish["is"]), wish["becomes"])
+    how = tomllib.loads(BROKEN_RULES.read_text(encoding="utf-8"))[rule]
+    text = (PACKAGE / how["file"]).read_text(encoding="utf-8")
+    if (times := text.count(how["is"])) != 1:
+        raise ValueError(f"{rule}: {how['is']!r} is {times} times in {how['file']}: write in {BROKEN_RULES.name} how")
+    start = text.index(how["is"])
+    return Mutant(how["file"], start, start + len(how["is"]), how["becomes"])
 
 
 def own_tests(rule: str) -> list[str]:
@@ -171,14 +171,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chance.add_argument("tests", nargs="+")
     chance.add_argument("--count", type=int, default=20)
     chance.add_argument("--seed", type=int, default=1)
-    wish = parser.parse_args(arguments)
-    if wish.command == "rules":
+    asked = parser.parse_args(arguments)
+    if asked.command == "rules":
         every = tomllib.loads(BROKEN_RULES.read_text(encoding="utf-8"))
-        tried = [report(f"{rule} ", broken_rule(rule), own_tests(rule)) for rule in wish.rules or every]
+        tried = [report(f"{rule} ", broken_rule(rule), own_tests(rule)) for rule in asked.rules or every]
     else:
-        possible = mutants(wish.file.resolve().relative_to(PACKAGE).as_posix())
-        chosen = random.Random(wish.seed).sample(possible, min(wish.count, len(possible)))
-        tried = [report("", mutant, wish.tests) for mutant in chosen]
+        possible = mutants(asked.file.resolve().relative_to(PACKAGE).as_posix())
+        chosen = random.Random(asked.seed).sample(possible, min(asked.count, len(possible)))
+        tried = [report("", mutant, asked.tests) for mutant in chosen]
     print(f"{sum(tried)} of {len(tried)} mutants survive")
     return int(any(tried))
 

@@ -58,7 +58,7 @@ def test_help_and_version_load_no_rules() -> None:
         (["replay", "cablecar | -", "--step", "1"], "a position has no steps"),
         (["replay", "cablecar | -", "--seat", "3"], "no seat 3"),
         (["play", "--position", "cablecar | 8/8"], "8 rows"),
-        (["play", "tickets", "--position", "cablecar | -"], "the position is one of cablecar"),
+        (["play", "tickets", "--position", "cablecar | -"], "the position is for cablecar"),
         (["play", "--resume", str(RECORD), "--position", "cablecar | -"], "leave out --resume or --position"),
         (["play", "cablecar", "--seat", "4"], "no seat 4"),
         (["play", "cablecar", "--bot", "search@" + "9" * 5000], "is not a budget"),
@@ -149,7 +149,7 @@ def test_verify_says_no_with_exit_code_1(tmp_path: Path) -> None:
     assert json.loads(fogcity("verify", RECORD, "--json").stdout)["verified"] is True
     promised = json.loads(RECORD.read_text())["commitment"]
     assert "Verified" in fogcity("verify", RECORD, "--commitment", promised.upper()).stdout
-    assert "another promise" in fogcity("verify", RECORD, "--commitment", "0" * 64, check=1).stderr
+    assert "another commitment" in fogcity("verify", RECORD, "--commitment", "0" * 64, check=1).stderr
 
 
 def test_verify_says_what_it_could_not_prove(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_verify_says_what_it_could_not_prove(tmp_path: Path) -> None:
     assert "Verified: 9 steps" in fogcity("verify", tmp_path / "half").stdout
     assert "The game is not finished." in fogcity("verify", tmp_path / "half").stdout
     assert "The record states no outcome" in fogcity("verify", tmp_path / "silent").stdout
-    assert fogcity("verify", RECORD).stdout.endswith(f"promised by {whole['commitment']}.\n")
+    assert fogcity("verify", RECORD).stdout.endswith(f"the commitment {whole['commitment']}.\n")
     for path, finished, outcome in ((tmp_path / "half", False, False), (tmp_path / "silent", True, False)):
         answer = json.loads(fogcity("verify", path, "--json").stdout)
         assert (answer["verified"], answer["finished"], answer["outcome"]) == (True, finished, outcome)
@@ -245,8 +245,8 @@ def test_a_person_plays_a_whole_game_in_the_terminal(tmp_path: Path) -> None:
         "The board is empty.",
         "(CC-1)",
         "You draw a tile",
-        "say where to",
-        "cannot be saved there",
+        "name a file",
+        "can't save there",
     ):
         assert words in first
     assert "a1" not in first.split("Lines:")[0]  # no drawn board

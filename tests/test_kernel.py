@@ -6,12 +6,15 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fogcity.bots.cablecar.search import tree_key
+from fogcity.games.cablecar import rules
 from fogcity.kernel import below, bit, first_of, new_rng, new_script, nth_action, nth_bit, popcount, script_fits
 from fogcity.kernel.jit import PACKAGE, sources
 from fogcity.table import chance
@@ -28,6 +31,14 @@ def test_bit_masks_are_sets(mask: int) -> None:
     assert int(first_of(word)) == (1 << members[0] if members else 0)
     assert [nth_bit(word, n) for n in range(len(members))] == members
     assert sum(int(bit(i)) for i in members) == mask
+
+
+def test_rules_of_games_are_compiled_into_their_callers_but_not_for_cuda() -> None:
+    """Random games are a third faster so. CUDA copies `targetoptions`; its kernels stay what was proved on a GPU."""
+    inlined: dict[Any, bool] = {rules.legal: True, below: True, tree_key: False}
+    for function, wanted in inlined.items():
+        assert function._compiler.targetoptions["forceinline"] is wanted
+        assert "forceinline" not in function.targetoptions
 
 
 @given(st.lists(masks, min_size=1, max_size=4))

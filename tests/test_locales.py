@@ -14,10 +14,18 @@ from fogcity import games, locales
 from fogcity.bots import LEVELS
 from fogcity.bots.people import Habit
 from fogcity.locales import korean
-from fogcity.review.scale import THRESHOLDS
+from fogcity.review.scale import JUDGMENTS
+from fogcity.server.clubs.clubs import Role
+from fogcity.server.clubs.rows import News
+from fogcity.server.clubs.standings import Format
 from fogcity.server.limits import ADVICE
+from fogcity.server.notices import KINDS
+from fogcity.server.notices.letters import CONFIRM, RESET
+from fogcity.server.people.friends import BOUNDS
 from fogcity.server.protocol.base import Code
+from fogcity.server.protocol.clubs import EventStatus
 from fogcity.server.quotas import NAMES as QUOTAS
+from fogcity.server.store.rows import Circle
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "web" / "src" / "games"
@@ -73,12 +81,20 @@ NOTES = (
 # Messages whose ids the code puts together, by what comes before and after the part that varies. This is the one place
 # to add to when a new id is built from pieces.
 BUILT: dict[tuple[str, str], list[str]] = {
-    ("admin-", ""): ["reports", "accounts", "tables", "log"],
+    ("admin-", ""): ["reports", "accounts", "tables", "clubs", "events", "log"],
     ("admin-status-", ""): ["open", "playing", "finished", "closed"],
-    ("admin-report-", ""): ["message", "name"],
+    ("admin-report-", ""): ["message", "name", "club"],
     ("admin-did-", ""): [
         *("ban", "unban", "rename", "logout", "delete-account", "reset", "invite", "promote", "demote"),
         *("close-table", "delete-table", "report-done", "recompute-ratings"),
+        "close-club",
+        "open-club",
+        "rename-club",
+        "delete-club",
+        "rename-event",
+        "move-event",
+        "cancel-event",
+        "delete-event",
     ],
     ("game-", ""): GAMES,
     ("game-", "-short"): GAMES,
@@ -103,8 +119,20 @@ BUILT: dict[tuple[str, str], list[str]] = {
     **{("ratings-", end): ["what", "tables", "leaving", "fair", "bots", "again"] for end in ("", "-text")},
     **{(f"{game}-feat-", ""): list(games.kind(game).feat_kinds) for game in GAMES},
     ("note-", ""): NOTES,
-    ("problem-", ""): [code.replace("_", "-") for code in get_args(Code) if code != "bad_request"],
-    ("problem-limit-", ""): [limit.replace("_", "-") for limit in (*ADVICE, *QUOTAS)],
+    ("notice-", ""): [kind for kind in KINDS if kind != "event"],
+    ("notice-event-", ""): list(get_args(News)),
+    ("notices-kind-", ""): list(KINDS),
+    **{("mail-", end): [CONFIRM, RESET] for end in ("", "-subject")},
+    ("problem-", ""): [
+        *(code.replace("_", "-") for code in get_args(Code) if code != "bad_request"),
+        *("not-kept", "not-loaded"),  # of the device
+    ],
+    ("problem-limit-", ""): [limit.replace("_", "-") for limit in (*ADVICE, *QUOTAS, *BOUNDS)],
+    ("circle-", ""): list(get_args(Circle)),
+    ("club-role-", ""): list(get_args(Role)),
+    **{("event-", end): list(get_args(Format)) for end in ("", "-text")},
+    ("event-status-", ""): list(get_args(EventStatus)),
+    **{(f"{game}-award-", end): list(games.kind(game).awards) for game in GAMES for end in ("", "-text")},
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
     ("new-tickets-board-", ""): ["san-francisco", "own", "file"],
     **{(f"learn-{game}-", ""): list(tutorial_messages(game)) for game in GAMES},
@@ -112,7 +140,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("", "-keys"): GAMES,
     ("keys-", ""): ["last", *REPORTS, *KEYS],
     ("keys-", "-key"): KEYS,
-    ("review-", ""): ["none", "failed", *THRESHOLDS],
+    ("review-", ""): ["none", "failed", *JUDGMENTS],
     ("review-part-", ""): ["start", "luck", "play", "others", "result"],
     **{(f"{game}-theme-", ""): themes(game) for game in GAMES},
     ("rules-cablecar-figure-", ""): "empty tiles cars beside single twice power companies".split(),

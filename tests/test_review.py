@@ -21,7 +21,7 @@ from fogcity.record import GameRecord
 from fogcity.review import core
 from fogcity.review.critic import Critic
 from fogcity.review.report import Review, review
-from fogcity.review.scale import judgment
+from fogcity.review.scale import judgment, thresholds
 from fogcity.review.values import MILLION, Judge
 from fogcity.table import Table
 
@@ -37,10 +37,10 @@ def table_of(game: Game, number: int = 0) -> Table:
 def played(game: Game, number: int, *names: str) -> GameRecord:
     """The record of a game between bots, whose names are repeated for all seats."""
     table = table_of(game, number)
-    minds = [bots.make(game, names[seat % len(names)], seed=number) for seat in range(game.players)]
+    players = [bots.make(game, names[seat % len(names)], seed=number) for seat in range(game.players)]
     while not table.over:
         seat = table.waiting[0]
-        table.play(seat, minds[seat].choose(game, table.veiled(seat), seat, table.numbers(seat)))
+        table.play(seat, players[seat].choose(game, table.veiled(seat), seat, table.numbers(seat)))
     return record.of_table(table)
 
 
@@ -69,6 +69,27 @@ def test_a_position_is_worth_the_mean_of_what_all_seats_expect(game_id: str) -> 
     seen = [chances.outlook(game)(table.veiled(seat), seat) for seat in range(3)]
     assert np.abs(judge(table.state) / MILLION - np.mean(seen, axis=0)).max() < 3e-6
     assert len({tuple(view) for view in seen}) > 1, "what seats hold in secret counts"
+
+
+@pytest.mark.parametrize("game_id", ["cablecar", "tickets"])
+def test_expected_margins_come_from_games_that_are_played_on(game_id: str) -> None:
+    """A finished game has its own margin and no error; more games narrow the error, and another chance agrees."""
+    game = games.make(game_id, players=2)
+    judge, found = Judge(game), played(game, 3, "policy", "random")
+    end = record.final(found).state
+    scores = game.scores(end)
+    assert judge.margins(end, 5, "") == [(scores[0] - scores[1], 0), (scores[1] - scores[0], 0)]
+    start = table_of(game, 3).state
+    few, many, other = (judge.margins(start, playouts, key) for playouts, key in ((20, "a"), (80, "a"), (80, "b")))
+    assert many == judge.margins(start, 80, "a")
+    assert many[0].points == -many[1].points
+    assert many != other
+    assert abs(many[0].points - other[0].points) < 4 * (many[0].error ** 2 + other[0].error ** 2) ** 0.5
+    assert few[0].error > many[0].error > 0
+    result = review(found, judge=judge, playouts=2)
+    assert result.margins is not None
+    assert len(result.margins) == len(found.log) + 1
+    assert result.margins[-1][0].points == scores[0] - scores[1]
 
 
 # --- luck ------------------------------------------------------------------------------------------------------------
@@ -158,7 +179,7 @@ def test_the_example_of_the_docs(tmp_path: Path) -> None:
 EXAMPLE = """
 import json
 from fogcity import games, record
-from fogcity.bots.chances import Mind
+from fogcity.bots.chances import Evaluator
 from fogcity.review.report import review
 from fogcity.review.values import Judge
 from fogcity.table import Table
@@ -177,8 +198,8 @@ def outlook(setup, state, seat, net, space, out):
     lead = 0.1 * (int(state.stones[0]) - int(state.stones[1]))
     out[:] = 0.5 + lead, 0.5 - lead
 
-mind = Mind(outlook, favorite=None, net=lambda game: (), space=lambda net: ())
-print(json.dumps(review(record.of_table(table), judge=Judge(game, mind)).data()))
+evaluator = Evaluator(outlook, favorite=None, net=lambda game: (), space=lambda net: ())
+print(json.dumps(review(record.of_table(table), judge=Judge(game, evaluator)).data()))
 """
 
 
@@ -194,7 +215,8 @@ def test_the_better_player_decides_better(game_id: str) -> None:
     assert strong.accuracy > weak.accuracy + 0.05
     assert any(step.judgment == "blunder" for step in result.steps if step.seat == 1)
     assert all(step.loss == 0 for step in result.steps if step.best == step.action)
-    assert all((step.judgment is not None) == (step.loss is not None and step.loss >= 0.05) for step in result.steps)
+    least = thresholds(game_id)["inaccuracy"]
+    assert all((step.judgment is not None) == (step.loss is not None and step.loss >= least) for step in result.steps)
 
 
 def test_forced_actions_are_not_judged() -> None:
@@ -223,13 +245,26 @@ def test_decisions_are_judged_by_what_their_seat_knew(game_id: str) -> None:
 
 
 def test_names_of_judgments_and_accuracy() -> None:
-    assert [judgment(loss) for loss in (0.0, 0.049, 0.05, 0.1, 0.15, 0.9)] == [
-        *(None, None),
-        *("inaccuracy", "mistake", "blunder", "blunder"),
-    ]
+    for game_id in games.names():
+        blunder, mistake, inaccuracy = thresholds(game_id).values()
+        assert 0 < inaccuracy < mistake < blunder
+        assert [judgment(game_id, loss) for loss in (0.0, inaccuracy - 1e-9, inaccuracy, mistake, blunder, 0.9)] == [
+            *(None, None),
+            *("inaccuracy", "mistake", "blunder", "blunder"),
+        ]
     judge = Judge(games.make("cablecar"))
     assert judge.accuracy([]) is None
     assert judge.accuracy([0.0, 0.16]) == pytest.approx(0.75)
+
+
+def test_moments_are_what_the_winner_won_by() -> None:
+    """What went against the winner decided nothing."""
+    result = reviewed("cablecar")
+    winner = max(range(2), key=lambda seat: result.players[seat].result)
+    swings = {step.step: max(step.play[winner], step.luck[winner]) for step in result.steps}
+    swings[0] = result.dealt[winner] - result.players[winner].start
+    assert list(result.moments) == sorted(swings, key=lambda step: (-swings[step], step))[:3]
+    assert all(swings[step] > 0 for step in result.moments)
 
 
 # --- the command -----------------------------------------------------------------------------------------------------
@@ -247,7 +282,7 @@ def fogcity(*arguments: str | Path, check: int = 0) -> "subprocess.CompletedProc
 def test_the_command_writes_text_json_and_a_page(tmp_path: Path) -> None:
     path, page = GAMES / "tickets-201-000000.json", tmp_path / "review.html"
     text = fogcity("review", path, "--luck-only", "--html", page).stdout
-    assert "Moments that decided the game:" in text
+    assert "Moments that decided the game, and what" in text
     assert "plotly" in page.read_text(encoding="utf-8")
     found = json.loads(fogcity("review", path, "--luck-only", "--json").stdout)
     assert len(found["steps"]) == len(record.read(path).log)

@@ -65,8 +65,9 @@ LAYERS: list[set[str]] = [
     {"simulation", "locales"},
     {"gpu"},
     {"bots"},
-    {"review"},
-    {"arena", "dataset", "envs", "learn", "mcp", "pocket", "puzzles", "server"},
+    {"daily", "review"},
+    {"puzzles"},
+    {"arena", "dataset", "envs", "learn", "mcp", "pocket", "server"},
     {"cli"},
     {"__main__"},
 ]

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from ports import free_port
 from server.harness import Person, play_out, worker
-from server.postgres import free_port
 
 PACKAGE = Path(__file__).parent / "third_game"
 WITH_IT = {"PYTHONPATH": os.pathsep.join([str(PACKAGE), os.environ.get("PYTHONPATH", "")])}
@@ -34,9 +34,9 @@ def python(
     return run.stdout
 
 
-def fogcity(*arguments: str | Path, **wishes: Any) -> str:
+def fogcity(*arguments: str | Path, **keywords: Any) -> str:
     """What the command says."""
-    return python("-m", "fogcity", *arguments, **wishes)
+    return python("-m", "fogcity", *arguments, **keywords)
 
 
 @pytest.mark.parametrize("suite", ["oracle", "secrecy", "batch", "pettingzoo", "gymnasium", "openspiel", "screen"])

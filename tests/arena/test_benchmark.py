@@ -88,7 +88,7 @@ def test_a_run_is_written_checked_and_shown(tmp_path: Path) -> None:
     assert re.search(r"Elo [+-]\d+ \([+-]\d+ to [+-]\d+\)", said)
     assert "greedy and random; players 3" in said
     (file,) = tmp_path.iterdir()
-    assert "7 games, all as they are told" in fogcity("check", file, "--opponents").stdout
+    assert "7 games, all correct" in fogcity("check", file, "--opponents").stdout
     page = tmp_path / "page.md"
     fogcity("page", file, "--to", page)
     text = page.read_text(encoding="utf-8")
@@ -116,7 +116,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(run, "play", interrupted)
     done = CliRunner().invoke(benchmark, ["random", "--out", str(tmp_path), "--workers", "1"])
     assert done.exit_code == 1
-    assert "stopped in trial 2: the same command goes on" in done.output
+    assert "stopped in trial 2: run the same command" in done.output
     played.clear()
     most = 100
     fogcity("random", "--out", tmp_path, "--workers", "1")
@@ -170,8 +170,8 @@ def test_opponents_that_would_not_play_like_that_are_found(tmp_path: Path, monke
     """A file where another, weaker bot sat in the place of an opponent."""
     real = programme.plans
 
-    def weak(*wishes: Any) -> list[Plan]:
-        return [replace(plan, bots=("lines", *["random"] * (plan.players - 1))) for plan in real(*wishes) if plan]
+    def weak(*given: Any) -> list[Plan]:
+        return [replace(plan, bots=("lines", *["random"] * (plan.players - 1))) for plan in real(*given) if plan]
 
     monkeypatch.setattr(programme, "plans", weak)
     fogcity("lines", "--out", tmp_path, "--workers", "1")
@@ -220,4 +220,4 @@ def test_the_leaderboard_is_that_of_the_files(tmp_path: Path) -> None:
     assert made[::2] == kept[::2]
     for one, other in zip(made[1::2], kept[1::2], strict=True):
         assert abs(int(one) - int(other)) <= 1, "another processor may round another way"
-    assert "all as they are told" in fogcity("check", files[0]).stdout
+    assert "all correct" in fogcity("check", files[0]).stdout

@@ -18,7 +18,7 @@ from fogcity.table import Table
 def test_every_seat_names_chances_of_all_that_add_up_to_one(game_id: str, players: int) -> None:
     game = games.make(game_id, players=players)
     outlook, table = chances.outlook(game), Table(game, secret=bytes(32))
-    mind = bots.make(game, "policy", seed=1)
+    bot = bots.make(game, "policy", seed=1)
     while not table.over:
         for seat in range(players):
             told = outlook(table.veiled(seat), seat)
@@ -26,7 +26,7 @@ def test_every_seat_names_chances_of_all_that_add_up_to_one(game_id: str, player
             assert sum(told) == pytest.approx(1)
             assert min(told) >= 0
         seat = table.waiting[0]
-        table.play(seat, mind.choose(game, table.veiled(seat), seat, table.numbers(seat)))
+        table.play(seat, bot.choose(game, table.veiled(seat), seat, table.numbers(seat)))
     assert outlook(table.veiled(0), 0) == chances.shares(game, table.state)
     assert sum(chances.shares(game, table.state)) == pytest.approx(1)
 

@@ -2,6 +2,7 @@
 
 from importlib import resources
 from types import ModuleType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +12,10 @@ from fogcity import bots, games
 from fogcity.bots import dense
 from fogcity.bots.cablecar import net as cablecar_net
 from fogcity.bots.thinking import TreeSearch
+from fogcity.bots.tickets import belief
 from fogcity.bots.tickets import net as tickets_net
+from fogcity.games.tickets.state import HIDDEN
+from fogcity.kernel import new_rng
 from fogcity.pocket import values
 from fogcity.table import Table
 
@@ -62,7 +66,7 @@ def test_what_is_kept_of_lines_and_placements_changes_no_number() -> None:
     game = games.make("cablecar", players=3)
     old = cablecar_net.net(game)
     used, mask = cablecar_net.space(old), np.zeros(game.rules.WORDS, np.uint64)
-    table, mind = Table(game, secret=bytes(32)), bots.make(game, "policy", seed=1)
+    table, bot = Table(game, secret=bytes(32)), bots.make(game, "policy", seed=1)
     while not table.over:
         for seat in range(3):
             fresh = cablecar_net.space(old)
@@ -73,19 +77,46 @@ def test_what_is_kept_of_lines_and_placements_changes_no_number() -> None:
                 placed = [action for action in table.numbers(seat) if action < 64]
                 assert used.logits[placed].tolist() == fresh.logits[placed].tolist()
         seat = table.waiting[0]
-        table.play(seat, mind.choose(game, table.veiled(seat), seat, table.numbers(seat)))
+        table.play(seat, bot.choose(game, table.veiled(seat), seat, table.numbers(seat)))
 
 
 def test_the_champion_of_cable_car_tries_more_than_the_network_likes() -> None:
     """A prior as sharp as the policy kept whole trees on one action."""
     game = games.make("cablecar", players=2)
     table, tried = Table(game, secret=bytes(31) + b"\2"), []
-    champion, mind = bots.make(game, "champion@400", seed=1), bots.make(game, "policy", seed=1)
+    champion, bot = bots.make(game, "champion@400", seed=1), bots.make(game, "policy", seed=1)
     assert isinstance(champion, TreeSearch)
     while len(table.log) < 24:
         seat = table.waiting[0]
         veiled, actions = table.veiled(seat), table.numbers(seat)
         if len(table.log) % 6 == 0:
             tried.append(int((champion.visits(game, veiled, seat, actions) > 0).sum()))
-        table.play(seat, mind.choose(game, veiled, seat, actions))
+        table.play(seat, bot.choose(game, veiled, seat, actions))
     assert min(tried) >= 2
+
+
+def test_hidden_tickets_are_dealt_as_the_network_believes() -> None:
+    """What others really hold is likelier than by even chances, and every deal fits what a seat knows."""
+    game = games.make("tickets", players=3)
+    net, rng, surprise = tickets_net.net(game), new_rng(1), []
+    room, chances, likely = tickets_net.space(net), np.zeros(belief.SHAPE), np.zeros(belief.SHAPE[1])
+    table, bot = Table(game, secret=bytes(31) + b"\3"), bots.make(game, "policy", seed=1)
+    while not table.over:
+        seat = table.waiting[0]
+        veiled: Any = table.veiled(seat)
+        hidden = np.flatnonzero(veiled.kept[: veiled.kept_count] == HIDDEN)
+        if veiled.cars.min() <= 12 and len(hidden) > 0:
+            belief.believe(game.setup, veiled, seat, net, room, 1.0, chances)
+            unseen = [ticket for ticket in range(int(game.setup.tickets)) if int(veiled.unseen) >> ticket & 1]
+            for i in hidden:
+                own = chances[veiled.kept_by[i]]
+                surprise.append(np.log(own[table.state.kept[i]] / own[unseen].sum() * len(unseen)))
+            dealt: Any = game.copy(veiled)
+            belief.deal_kept(dealt, chances, likely, rng)
+            assert HIDDEN not in dealt.kept[: dealt.kept_count]
+            game.rules.resample(game.setup, dealt, rng)
+            game.rules.veil(game.setup, dealt, seat)
+            assert dealt.tobytes() == veiled.tobytes()
+        table.play(seat, bot.choose(game, veiled, seat, table.numbers(seat)))
+    assert len(surprise) > 40
+    assert np.mean(surprise) > 0.7

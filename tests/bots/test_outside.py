@@ -35,8 +35,8 @@ class Careful(First):
         self.game, self.seed, self.budget = game, seed, budget
 
 class Everything(First):
-    def __init__(self, **wishes):
-        self.wishes = wishes
+    def __init__(self, **keywords):
+        self.keywords = keywords
 
 class Raises(First):
     name = "raises"
@@ -99,7 +99,7 @@ def test_a_class_gets_what_it_asks_for(folder: Path) -> None:
     assert (careful.bot.game, careful.bot.seed, careful.bot.budget) == (game, 9, Budget(iterations=77))
     everything = make_any(game, "mine.py:Everything", seed=9, budget=Budget(seconds=2))
     assert isinstance(everything, Loaded)
-    assert everything.bot.wishes == {"game": game, "seed": 9, "budget": Budget(seconds=2)}
+    assert everything.bot.keywords == {"game": game, "seed": 9, "budget": Budget(seconds=2)}
 
 
 @pytest.mark.parametrize(

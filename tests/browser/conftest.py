@@ -66,4 +66,4 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 def person(base: str, chromium: Browser) -> Iterator[NewPerson]:
     """Makes people, each with a browser window of their own; at the end none of them has seen an error."""
     with ExitStack() as stack:
-        yield lambda **wishes: stack.enter_context(Person(chromium, base, **wishes))
+        yield lambda **keywords: stack.enter_context(Person(chromium, base, **keywords))

@@ -16,6 +16,45 @@ STORED = """(id) => new Promise((done, failed) => {
   };
 })"""
 
+PUT = """(table) => new Promise((done, failed) => {
+  const request = indexedDB.open("fogcity", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("tables", { keyPath: "id" });
+  request.onerror = () => failed(request.error);
+  request.onsuccess = () => {
+    const change = request.result.transaction("tables", "readwrite");
+    change.objectStore("tables").put(table);
+    change.oncomplete = () => { request.result.close(); done(); };
+  };
+})"""
+
+
+def put_table(page: Page, name: str, players: int, level: str) -> str:
+    """Write a new table of one person and bots down in a browser, as the client does; returns its id."""
+    secret = bytes(range(32))
+    table = Table(name, secret=secret, players=players, first=0)
+    game = table.game
+    seats = [
+        {"kind": "bot", "level": level, "name": None} if i else {"kind": "person", "level": None, "name": "I"}
+        for i in range(players)
+    ]
+    stored = {
+        "id": "device-put",
+        "game": name,
+        "title": name,
+        "rules": game.version,
+        "options": game.options.values(),
+        "seats": [seat | {"color": game.seat_names[i], "resigned": False} for i, seat in enumerate(seats)],
+        "hints": True,
+        "secret": secret.hex(),
+        "commitment": table.commitment,
+        "waiting": list(table.waiting),
+        **{empty: [] for empty in ("log", "notes", "taken_back")},
+        **dict.fromkeys(("ended", "places", "scores")),
+        **dict.fromkeys(("created_at", "changed_at"), "2026-01-01T00:00:00Z"),
+    }
+    page.evaluate(PUT, stored)
+    return "device-put"
+
 
 def stored_table(page: Page, table: str) -> tuple[dict[str, Any], Table]:
     """What a browser has written down of a table, and the game that it makes by the rules here."""

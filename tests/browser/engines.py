@@ -7,9 +7,9 @@ import json
 import os
 import re
 import shutil
-import socket
 import subprocess
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -20,6 +20,8 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Page
 from websockets.sync.client import ClientConnection, connect
+
+from ports import free_port
 
 PATIENCE = 300.0
 FIREFOX = ("firefox-esr", "firefox")
@@ -113,10 +115,13 @@ def firefox() -> Iterator[Firefox]:
         (Path(profile) / "user.js").write_text(told, encoding="utf-8")
         arguments = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile, "about:blank"]
         environment = os.environ | {"HOME": profile, "MOZ_HEADLESS": "1"}
-        with subprocess.Popen([command, *arguments], stderr=subprocess.PIPE, text=True, env=environment) as process:
+        pipes: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+        with subprocess.Popen([command, *arguments], text=True, env=environment, **pipes) as process:
+            assert process.stderr is not None
             try:
-                assert process.stderr is not None
-                found = next(filter(None, map(LISTENING.search, process.stderr)))
+                found = next(filter(None, map(LISTENING.search, process.stderr)), None)
+                assert found, f"{command} ended before it could be spoken to"
+                threading.Thread(target=process.stderr.read, daemon=True).start()  # a full pipe would stop it
                 with connect(f"{found[1]}/session", max_size=None, proxy=None) as line:
                     yield Firefox(line)
             finally:
@@ -132,8 +137,8 @@ class WebKit:
     def __init__(self, driver: str, browser: str) -> None:
         self._driver, self._session = driver, ""
         options = {"binary": browser, "args": ["--automation"]}
-        wish = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        self._session = self._ask("POST", "/session", capabilities=wish)["sessionId"]
+        asked = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self._session = self._ask("POST", "/session", capabilities=asked)["sessionId"]
         self._ask("POST", self._at("/timeouts"), script=1000 * PATIENCE, pageLoad=1000 * PATIENCE)
 
     def goto(self, address: str) -> None:
@@ -192,7 +197,7 @@ def webkit() -> Iterator[WebKit]:
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
             "LIBGL_ALWAYS_SOFTWARE": "1",
         }
-        port = _free_port()
+        port = free_port()
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         with subprocess.Popen([WEBKIT, f"--port={port}"], env=environment, **quiet) as process:  # type: ignore[call-overload]
             try:
@@ -220,13 +225,6 @@ def _screen() -> Iterator[str]:
                 yield f":{told.readline().strip()}"
         finally:
             process.terminate()
-
-
-def _free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 def _wait_for(address: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 
+from browser.circle import befriend, found_club, play_today, set_password
 from browser.people import Person, Plain
 from server.harness import change_database
 
@@ -12,10 +13,12 @@ GAMES = ("cablecar", "tickets")
 PAGES = (
     *("/", "/new/cablecar", "/new/tickets", "/join", "/games", "/games/open", "/games/live", "/games/finished"),
     *("/account", "/settings", "/learn", "/learn/cablecar", "/learn/tickets", "/rules", "/rules/cablecar"),
-    *("/rules/tickets", "/reset/a-link-of-the-host", "/no/such/page"),
+    *("/rules/tickets", "/daily", "/leaders", "/ratings", "/reset/a-link-of-the-host", "/no/such/page"),
+    *("/clubs", "/friends", "/lost", "/confirm/a-link-in-a-mail"),
 )
-ADMIN = ("/admin", "/admin/accounts", "/admin/tables", "/admin/log")
+ADMIN = ("/admin", "/admin/accounts", "/admin/tables", "/admin/clubs", "/admin/events", "/admin/log")
 BOARD = "[data-cell], [data-spot]"
+EVEN = "Math.random = () => 0.5"  # so that everybody is asked the same puzzle
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,8 @@ class House:
         self._chance = random.Random(11)
         for one in self._people:
             one.ask("POST", "/api/me")
-        owner.ask("PUT", "/api/me/password", password="tram number nine")
+        for number, one in enumerate(self._people):
+            set_password(one, f"100.65.{number}.1")
         change_database(database, "UPDATE accounts SET admin = 1 WHERE name = ?", owner.ask("GET", "/api/me")["name"])
         room = owner.ask("POST", "/api/tables", game="cablecar", seats=[{"kind": "me"}, {"kind": "invited"}])
         other = friend.ask("POST", "/api/tables", game="tickets", seats=[{"kind": "me"}, {"kind": "invited"}])
@@ -70,8 +74,13 @@ class House:
             self._chat(),
             self._take_back(),
             Screen("watching", f"/table/{watched['table']['id']}", BOARD),
+            Screen("a profile", self._profile(), "main svg[role=img]"),
+            *(Screen(name, path) for name, path in found_club(owner, friend, database).items()),
         ]
+        befriend(owner, friend)
         for game in GAMES:
+            for one, margin in zip(self._people, (12.0, -3.0), strict=True):
+                play_today(one, game, margin, database)
             over = self._table(game, until=never)
             table = over.removeprefix("/table/")
             own, others = self._table(game, until=amid), self._table(game, until=others_turn)
@@ -86,19 +95,23 @@ class House:
                 Screen(f"{game}: given up", self._given_up(game), "[data-testid=result]"),
                 Screen(f"{game}: replay, one's eyes", f"/replay/{table}?step=25&eyes=0", BOARD),
                 Screen(f"{game}: replay, all open", f"/replay/{table}?step=25&eyes=open", BOARD),
+                Screen(f"{game}: puzzle", f"/puzzles/{game}", BOARD),
+                Screen(f"{game}: puzzle solved", f"/puzzles/{game}", BOARD, answer),
+                Screen(f"{game}: check", f"/check/{game}", BOARD),
             ]
         self.screens += [
+            Screen("a review", f"/replay/{table}?step=25&review=1", "ol.moments"),
             Screen("a game on the device", "/", "[data-testid=play-tickets]", play_on_the_device),
             Screen("an even match", "/", "[data-testid=play-cablecar]", have_met_bots),
         ]
         self.storage = owner.context.storage_state()
 
-    def tour(self, person: Person) -> Iterator[str]:
-        """Show a person every screen and every step of the tutorials; gives their names."""
-        for screen in self.screens:
+    def tour(self, person: Person, part: int = 0, parts: int = 1) -> Iterator[str]:
+        """Show a person every screen, or one of several parts of them; gives their names."""
+        person.context.add_init_script(EVEN)
+        for screen in self.screens[part::parts]:
             screen.show(person)
             yield screen.name
-        yield from lessons(person)
 
     def screen(self, name: str) -> Screen:
         """A screen by its name."""
@@ -126,24 +139,32 @@ class House:
         friend.ask("POST", f"/api/tables/{table}/undo", seat=1, ply=state["ply"] + 1)
         return Screen("a take-back", path, ".take-back .button")
 
+    def _profile(self) -> str:
+        owner = self._people[0]
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+        clock = {"kind": "days", "amount": 1}
+        made = owner.ask("POST", "/api/tables", game="tickets", seats=seats, rated=True, clock=clock)
+        owner.ask("POST", f"/api/tables/{made['table']['id']}/resign", seat=made["mine"][0])
+        return f"/player/{owner.ask('GET', '/api/me')['name']}"
+
     def _given_up(self, game: str) -> str:
         path = self._table(game, until=amid)
         table = path.removeprefix("/table/")
-        for step, wish in (("resign", {"seat": 1}), ("rematch", {})):
-            self._people[1].ask("POST", f"/api/tables/{table}/{step}", **wish)
+        for step, body in (("resign", {"seat": 1}), ("rematch", {})):
+            self._people[1].ask("POST", f"/api/tables/{table}/{step}", **body)
         return path
 
     def _table(self, game: str, *, until: Callable[[Plain], bool], **options: object) -> str:
         """Play by the protocol until a table is as wanted or the game is over; gives its address."""
         owner, friend = self._people
         seats = [{"kind": "me"}, {"kind": "open"}]
-        wishes = {"public": True, "first": 0, "grace": 0, "options": options}
-        made = owner.ask("POST", "/api/tables", game=game, seats=seats, **wishes)
+        chosen = {"public": True, "first": 0, "grace": 0, "options": options}
+        made = owner.ask("POST", "/api/tables", game=game, seats=seats, **chosen)
         table = made["table"]["id"]
         friend.ask("POST", f"/api/tables/{table}/join", seat=1)
         while (state := owner.state(table))["table"]["status"] == "playing" and not until(state):
             mover = self._people[state["table"]["waiting"][0]]
-            seen = mover.state(table)["seen"][0]
+            seen = (state if mover is owner else mover.state(table))["seen"][0]
             wanted = [action for action in seen["actions"] if action.fields["type"] == WAYS.get(until)]
             action = self._chance.choice(wanted or seen["actions"])
             mover.ask("POST", f"/api/tables/{table}/actions", seat=seen["seat"], ply=state["ply"], action=action)
@@ -273,6 +294,21 @@ def plan(person: Person) -> None:
     page.get_by_test_id("plan").wait_for()
 
 
+def answer(person: Person) -> None:
+    """Answer a puzzle with whatever comes first."""
+    page = person.page
+    offered = ".tray label"
+    board = '[data-cell].legal, [data-card="deck"], [data-spot][aria-disabled="false"]'
+    page.locator(f"{board}, {offered}").first.wait_for()
+    if not page.locator(offered).count():
+        page.locator(board).first.focus()
+        page.keyboard.press("Enter")
+    for confirm in (".pay", ".hand .buttons .primary, .tray .primary"):
+        if page.locator(confirm).count():
+            page.locator(confirm).first.click()
+    page.locator("footer .primary").wait_for()
+
+
 def play_on_the_device(person: Person) -> None:
     """A game against a bot that needs no server."""
     person.page.get_by_test_id("play-tickets").click()
@@ -291,12 +327,11 @@ def have_met_bots(person: Person) -> None:
 # --- tutorials ---------------------------------------------------------------------------------------------------
 
 
-def lessons(person: Person) -> Iterator[str]:
-    """Show every step of every tutorial, one after the other, and the pages at their ends; gives their names."""
-    for game in GAMES:
-        Screen(game, f"/learn/{game}", BOARD).show(person)
-        for step in count(1):
-            yield f"{game}: step {step}"
-            if not person.page.locator(".lesson").count():
-                break
-            person.page.locator(".ways button").last.click()
+def lessons(person: Person, game: str) -> Iterator[str]:
+    """Show every step of a tutorial, one after the other, and the page at its end; gives their names."""
+    Screen(game, f"/learn/{game}", BOARD).show(person)
+    for step in count(1):
+        yield f"{game}: step {step}"
+        if not person.page.locator(".lesson").count():
+            break
+        person.page.locator(".ways button").last.click()

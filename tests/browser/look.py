@@ -1,10 +1,14 @@
 """What is wrong with what a page shows: axe's complaints, things wider than the window, text cut off or missing."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
+
+from browser.people import DESKTOP, PHONE
+from fogcity.locales import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -14,12 +18,32 @@ MESSAGES = sorted(
 )
 
 
-def complaints(page: Page, about: Literal["all", "color-contrast"] = "all") -> list[str]:
+Rule = Literal["all", "color-contrast", "scrollable-region-focusable"]
+
+
+def assert_suits(page: Page, screens: Iterable[str]) -> None:
+    """Axe finds nothing by day, nor in the colors by night, and every language fits phones and desktops: nothing is
+    wider than the window, no text is cut off or missing, on any of these screens."""
+    found = []
+    for name in screens:
+        found += [f"{name}: {one}" for one in complaints(page)]
+        page.emulate_media(color_scheme="dark")
+        found += [f"{name} at night: {one}" for one in complaints(page, "color-contrast")]
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(PHONE)
+        found += [f"{name} on a phone: {one}" for one in complaints(page, "scrollable-region-focusable")]
+        found += [f"{name}, {one}" for one in misfits(page, PHONE, DESKTOP)]
+    assert not found, "\n".join(found)
+
+
+def complaints(page: Page, about: Rule = "all") -> list[str]:
     """What axe finds, in everything or in one of its rules."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
-    only = {"runOnly": [about]} if about != "all" else {}
-    found = page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **only})
+    options: dict[str, object] = {"resultTypes": ["violations"], "selectors": False}
+    if about != "all":
+        options["runOnly"] = [about]
+    found = page.evaluate("options => axe.run(document, options)", options)
     return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
@@ -27,6 +51,24 @@ def flaws(page: Page) -> list[str]:
     """What does not fit: wider than the window, text that a box cuts off without an ellipsis, ids in place of texts."""
     found: list[str] = page.evaluate(FLAWS, MESSAGES)
     return found
+
+
+def misfits(page: Page, *sizes: ViewportSize) -> list[str]:
+    """What does not fit into windows of some sizes in any language; the last size stays, and the first language."""
+    found: list[str] = []
+    for size in sizes:
+        page.set_viewport_size(size)
+        for language in (*LANGUAGES[1:], LANGUAGES[0]):
+            speak(page, language)
+            if flaws(page):  # some things fit themselves to their room once it is drawn
+                page.evaluate(DRAWN)
+                found += [f"{language}, {size['width']} wide: {one}" for one in flaws(page)]
+    return found
+
+
+def speak(page: Page, language: str) -> None:
+    """Change the language as if another tab had done it."""
+    page.evaluate(SPEAK, language)
 
 
 FLAWS = """(ids) => {
@@ -74,3 +116,13 @@ FLAWS = """(ids) => {
     for (const name of ["aria-label", "title", "placeholder"]) missing(element.getAttribute(name));
   return found;
 }"""
+
+SPEAK = """async (language) => {
+  const key = "fogcity-settings";
+  const settings = JSON.parse(localStorage.getItem(key) ?? "{}");
+  localStorage.setItem(key, JSON.stringify({ ...settings, language }));
+  dispatchEvent(new StorageEvent("storage", { key }));
+  do await new Promise((done) => setTimeout(done));
+  while (document.documentElement.lang !== language);
+}"""
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -13,7 +13,7 @@ from browser.conftest import launch
 from browser.hands import Anyhow, by_touch
 from browser.people import Person
 from browser.screenshots import shoot
-from browser.site import CONTROLLED, served_site
+from browser.site import KEPT, served_site
 from server.harness import wait_for
 
 TURNS = (0, 6, 14, 22)
@@ -30,7 +30,7 @@ def main() -> None:
         Person(browser, address, phone=True, device_scale_factor=2, color_scheme="light") as me,
     ):
         me.page.goto("/")
-        wait_for(lambda: me.page.evaluate(CONTROLLED))
+        wait_for(lambda: me.page.evaluate(KEPT))
         me.await_quiet()
         me.expect_problem("Failed to load resource")
         stop.set()

@@ -38,7 +38,7 @@ class Person:
         self._expected: list[str] = []
         self._lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         self._down = False
-        wishes: Plain = {
+        chosen: Plain = {
             "base_url": base,
             "locale": language,
             "viewport": PHONE if phone else DESKTOP,
@@ -46,7 +46,7 @@ class Person:
             "is_mobile": phone,
             "reduced_motion": "reduce",
         }
-        self.context = browser.new_context(**(wishes | more))
+        self.context = browser.new_context(**(chosen | more))
         self.context.set_default_timeout(1000 * PATIENCE)
         self.context.route_web_socket("**/socket*", self._connect)
         self._asked = 0
@@ -136,10 +136,10 @@ class Person:
         """The id of the table on the screen."""
         return self.page.url.split("/table/")[1].split("?")[0]
 
-    def make_table(self, game: str, seats: list[Plain], **wishes: Any) -> str:
+    def make_table(self, game: str, seats: list[Plain], **keywords: Any) -> str:
         """Make a table by the protocol, and open it."""
         self.ask("POST", "/api/me")
-        made = self.ask("POST", "/api/tables", game=game, seats=seats, **wishes)
+        made = self.ask("POST", "/api/tables", game=game, seats=seats, **keywords)
         table: str = made["table"]["id"]
         self.page.goto(f"/table/{table}")
         return table

@@ -3,7 +3,8 @@
 cd tests && python -m browser.screenshots             # all, as they are now
 cd tests && python -m browser.screenshots --changes   # only those with a picture from before
 
-What was before is made by the sources of then, with their client built (`python web/build.py` there):
+What was before is made by the sources of then, with their client built (`python web/build.py` there), and without the
+protocols of tests/server/harness.py (`http=` and `ws=`), which they do not have:
 
 git worktree add ../before 24c104d
 cd tests && PYTHONPATH=../../before/src python -m browser.screenshots --changes --suffix=-before
@@ -152,7 +153,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--changes", action="store_true", help="only those with a picture from before")
     parser.add_argument("--suffix", default="", help="for the names of these")
-    wish = parser.parse_args()
+    arguments = parser.parse_args()
     OUT.mkdir(parents=True, exist_ok=True)
     get_bots_ready()
     with (
@@ -164,8 +165,8 @@ def main() -> None:
         base = address.replace("127.0.0.1", "localhost")
         with Person(browser, base, phone=True, color_scheme="light", service_workers="block") as person:
             person.expect_problem("Service Worker registration blocked")
-            changes(person, wish.suffix)
-        if not wish.changes:
+            changes(person, arguments.suffix)
+        if not arguments.changes:
             looks(browser, base)
 
 
@@ -177,15 +178,15 @@ def looks(browser: Browser, base: str) -> None:
             play(host, table, PLIES[game])
         storage = host.context.storage_state()
         for scheme in SCHEMES:
-            wishes: Plain = {"color_scheme": scheme, "storage_state": storage}
-            with Person(browser, base, viewport=LAPTOP, **wishes) as person:
+            look: Plain = {"color_scheme": scheme, "storage_state": storage}
+            with Person(browser, base, viewport=LAPTOP, **look) as person:
                 pictures(person, scheme, tables)
-            with Person(browser, base, phone=True, device_scale_factor=2, **wishes) as person:
+            with Person(browser, base, phone=True, device_scale_factor=2, **look) as person:
                 phone_pictures(person, scheme, tables)
         play(host, tables["tickets"], 10_000)
     for scheme in SCHEMES:
-        wishes = {"color_scheme": scheme, "storage_state": storage}
-        with Person(browser, base, viewport=LAPTOP, **wishes) as person:
+        look = {"color_scheme": scheme, "storage_state": storage}
+        with Person(browser, base, viewport=LAPTOP, **look) as person:
             last_pictures(person, scheme, tables["tickets"])
 
 

@@ -10,8 +10,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 SITE = Path(__file__).parents[2] / "web" / "site.py"
-CONTROLLED = "navigator.serviceWorker.controller !== null"
-"""Whether a page keeps its files, so that it needs no network any more."""
+KEPT = """(async () => {
+  if (navigator.serviceWorker.controller === null) return false;
+  const files = await (await fetch("/later.json")).json();
+  return (await Promise.all(files.map((file) => caches.match("/" + file)))).every(Boolean);
+})()"""
+"""Whether a page and all that bots know is kept, so that no network is needed any more."""
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -51,11 +51,11 @@ EYES = """() => {
 BELL = 880
 
 
-def pair(person: NewPerson, **wishes: object) -> tuple[Person, Person]:
+def pair(person: NewPerson, **keywords: object) -> tuple[Person, Person]:
     """Two people at a table of Cable Car where the second one begins."""
     first, second = person(), person()
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = first.make_table("cablecar", seats, first=1, public=True, **wishes)
+    table = first.make_table("cablecar", seats, first=1, public=True, **keywords)
     second.ask("POST", "/api/me")
     second.ask("POST", f"/api/tables/{table}/join", seat=1)
     second.page.goto(f"/table/{table}")

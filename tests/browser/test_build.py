@@ -1,5 +1,6 @@
 """What was built and generated is of the sources as they are."""
 
+import gzip
 import importlib.util
 from pathlib import Path
 from types import ModuleType
@@ -27,3 +28,12 @@ def test_the_client_is_built_from_these_sources() -> None:
     """What the other tests look at is not an old client."""
     script = build_script()
     assert script.STAMP.read_text() == script.fingerprint(), "run `make web`"
+
+
+def test_rules_and_bots_are_light() -> None:
+    """With everything around them, the modules of all games take at most 150 kB, as the server sends them."""
+    modules = list((build_script().STATIC / "assets").glob("*.wasm"))
+    assert modules
+    sent = sum(Path(f"{module}.br").stat().st_size for module in modules)
+    around = [path for kind in ("js", "json") for path in (WEB / "pocket").glob(f"*.{kind}")]
+    assert sent + sum(len(gzip.compress(path.read_bytes())) for path in around) <= 150_000

@@ -93,7 +93,7 @@ def test_the_first_touch_only_chooses(person: NewPerson) -> None:
     assert me.state()["ply"] == 0
 
 
-def test_an_illegal_wish_is_explained(person: NewPerson) -> None:
+def test_an_illegal_action_is_explained(person: NewPerson) -> None:
     """CC-14: a square in the middle of nowhere is refused with the rule in words."""
     me = person()
     me.make_table("cablecar", BOT, first=0)

@@ -13,14 +13,16 @@ TOGETHER = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
 
 
 def play_until(person: Person, table: str, kind: str) -> Plain | None:
-    """Play anything by the protocol until an action of a kind is possible; gives the wish for it, None at the end."""
+    """Play anything by the protocol until an action of a kind is possible; gives its request, None at the end."""
     chance = Random(5)
     while (state := person.state(table))["table"]["status"] == "playing":
-        seen = next(seen for seen in state["seen"] if seen["actions"])
-        wish = {"seat": seen["seat"], "ply": state["ply"]}
+        seen = next((seen for seen in state["seen"] if seen["actions"]), None)
+        if seen is None:
+            continue  # a bot thinks
+        body = {"seat": seen["seat"], "ply": state["ply"]}
         if found := [action for action in seen["actions"] if action.fields["type"] == kind]:
-            return {**wish, "action": found[0]}
-        person.ask("POST", f"/api/tables/{table}/actions", **wish, action=chance.choice(seen["actions"]))
+            return {**body, "action": found[0]}
+        person.ask("POST", f"/api/tables/{table}/actions", **body, action=chance.choice(seen["actions"]))
     return None
 
 
@@ -34,15 +36,15 @@ def test_taking_back_until_the_next_person_lifts_the_curtain(person: NewPerson) 
     me.page.get_by_role("button", name="I am").click()
     me.ask("POST", f"/api/tables/{table}/actions", **claim)
     while seen := next((one for one in me.state()["seen"] if one["seat"] == claim["seat"] and one["actions"]), None):
-        wish = {"seat": claim["seat"], "ply": me.state()["ply"], "action": seen["actions"][0]}  # which token to take
-        me.ask("POST", f"/api/tables/{table}/actions", **wish)
+        body = {"seat": claim["seat"], "ply": me.state()["ply"], "action": seen["actions"][0]}  # which token to take
+        me.ask("POST", f"/api/tables/{table}/actions", **body)
     me.page.get_by_role("button", name="takes the last action back").click()
     expect(me.page.locator("[data-spot]").first).to_be_attached()
     assert me.state()["log"][-1]["kind"] == "undo"
     assert claim["seat"] in me.state()["table"]["waiting"]
 
 
-def test_whoever_lifts_the_curtain_by_keys_goes_on_at_the_board(person: NewPerson) -> None:
+def test_keyboard_players_continue_at_the_board_after_the_curtain(person: NewPerson) -> None:
     """The button that had the focus is gone: the board takes over, and arrows move on it."""
     me = person()
     me.make_table("cablecar", TOGETHER, first=0)
@@ -125,14 +127,22 @@ def test_a_mouse_that_was_released_elsewhere_drags_nothing(person: NewPerson) ->
 
 
 def test_a_finished_game_shows_its_points_in_the_list(person: NewPerson) -> None:
-    """Whether one has won, the points with one's own first, and the way to the replay."""
+    """One's place among three, here and at the end, the points with one's own first, and the way to the replay."""
     me = person()
     me.ask("POST", "/api/me")
-    table = me.ask("POST", "/api/tables", game="cablecar", seats=TOGETHER)["table"]["id"]
+    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2]
+    table = me.ask("POST", "/api/tables", game="cablecar", seats=seats)["table"]["id"]
     assert play_until(me, table, "nothing of this kind") is None
-    me.page.goto("/games")
     scores = me.state(table)["table"]["scores"]
-    expect(me.page.locator(f'a[href="/table/{table}"]')).to_contain_text(" – ".join(scores))
+    place = 1 + sum(int(other) > int(scores[0]) for other in scores)
+    assert place > 1
+    me.page.goto(f"/table/{table}")
+    ordinal = {2: "second", 3: "third"}[place]
+    expect(me.page.get_by_role("dialog")).to_contain_text(f"You finished {ordinal} of 3.")
+    me.page.goto("/games")
+    finished = me.page.locator(f'a[href="/table/{table}"]')
+    expect(finished).to_contain_text(" – ".join(scores))
+    expect(finished).to_contain_text({2: "2nd of 3", 3: "3rd of 3"}[place])
     me.page.get_by_role("link", name="Replay").click()
     me.page.wait_for_url(f"**/replay/{table}*")
 

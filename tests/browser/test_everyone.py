@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
 from browser.hands import square, tab_to
 from browser.house import House
-from browser.look import complaints, flaws
-from browser.people import DESKTOP, PHONE, Person
+from browser.look import assert_suits
+from browser.people import DESKTOP, Person
+
+PARTS = 6
+"""So that none takes long."""
 
 
 @pytest.fixture(scope="module")
@@ -19,36 +22,10 @@ def house(base: str, chromium: Browser, database: str) -> Iterator[House]:
         yield House(owner, friend, database)
 
 
-def misfits(person: Person, *sizes: ViewportSize) -> list[str]:
-    """What does not fit into windows of some sizes; the last one stays."""
-    found = []
-    for size in sizes:
-        person.page.set_viewport_size(size)
-        found += [f"{size['width']} wide: {one}" for one in flaws(person.page)]
-    return found
-
-
-def test_axe_finds_nothing(person: NewPerson, house: House) -> None:
-    """Every screen, and every step of the tutorials; at night only the colors are others. English fits, too."""
-    me = person(storage_state=house.storage)
-    found = []
-    for name in house.tour(me):
-        found += [f"{name}: {one}" for one in complaints(me.page) + misfits(me, PHONE, DESKTOP)]
-        me.page.emulate_media(color_scheme="dark")
-        found += [f"{name} at night: {one}" for one in complaints(me.page, "color-contrast")]
-        me.page.emulate_media(color_scheme="light")
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("language", ["fr", "nl", "ko"])
-def test_other_languages_fit_phones_and_desktops(person: NewPerson, house: House, language: str) -> None:
-    """Nothing is wider than the window, no text is cut off or missing, on any screen and in any lesson."""
-    me = person(phone=True, language=language, storage_state=house.storage)
-    found = []
-    for name in house.tour(me):
-        assert me.page.locator("html").get_attribute("lang") == language
-        found += [f"{name}, {one}" for one in misfits(me, DESKTOP, PHONE)]
-    assert not found, "\n".join(found)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_screen_suits_everybody(person: NewPerson, house: House, part: int) -> None:
+    me = person(phone=True, viewport=DESKTOP, storage_state=house.storage)
+    assert_suits(me.page, house.tour(me, part, PARTS))
 
 
 # --- read aloud --------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import middle
 from browser.pairs import act, actions_of, draw_until, paid_in_two_ways, sit_down
-from browser.people import Person
+from browser.people import PHONE, Person
 from browser.test_phones import advance, bots
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -67,7 +67,7 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     me = person()
     me.make_table("cablecar", [{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 2], first=0)
     me.page.get_by_role("button", name="Menu").click()
-    me.page.get_by_label("Speed of bots").select_option("At once")
+    me.page.get_by_label("Speed of bots").select_option("Instant")
     me.page.keyboard.press("Escape")
     place(me)
     me.await_turn(2)
@@ -89,6 +89,8 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     me.sees("Move 1 of 3")
     expect(me.page.get_by_role("button", name="Back to now")).to_have_count(0)
     expect(me.page.locator(".lines .laid")).to_have_count(3)
+    me.page.set_viewport_size(PHONE)
+    expect(me.page.locator("[data-entry]").first).to_have_attribute("data-entry", "3")  # the newest is the nearest
 
 
 def test_following_a_claim_in_tickets(person: NewPerson) -> None:
@@ -142,6 +144,6 @@ def test_what_tickets_asks_for_and_why(person: NewPerson) -> None:
     turn = me.page.locator(".head .turn")
     expect(turn).to_contain_text("Your turn")
     me.page.mouse.click(*middle(me.page.locator(f'[data-spot="{track}"] .ring').first))
-    expect(turn).to_contain_text("Choose how to pay for")
+    expect(turn).to_contain_text("Choose how to pay")
     me.page.keyboard.press("Escape")
     expect(turn).to_contain_text("Your turn")

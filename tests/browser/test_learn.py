@@ -10,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import NewPerson
 from browser.hands import buttons, by_keys, by_mouse, by_touch, spot_of, square
-from browser.people import Written
+from browser.house import GAMES, lessons
+from browser.look import assert_suits
+from browser.people import DESKTOP, Written
 from browser.test_pages import ready
 from fogcity import games
 
@@ -32,10 +34,16 @@ def way_through(game: str, part: dict[str, Any]) -> list[tuple[Written, list[Wri
         action = next(one for one in legal if one in after)
         return [(action, legal), *way_through(game, after[action])]
     if tries := part.get("tries"):
-        wish = next(why["wish"] for why in part["why"] if why["rule"] == tries)
-        wished = Written({**wish, "text": games.make(game).wish(**wish)})
-        return [(wished, legal), *way_through(game, part["then"] or {})]
+        fields = next(why["tried"] for why in part["why"] if why["rule"] == tries)
+        tried = Written({**fields, "text": games.make(game).action_text(**fields)})
+        return [(tried, legal), *way_through(game, part["then"] or {})]
     return []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_lesson_suits_everybody(person: NewPerson, game: str) -> None:
+    me = person(phone=True, viewport=DESKTOP)
+    assert_suits(me.page, lessons(me, game))
 
 
 def test_the_tutorial_of_cable_car_by_keyboard_alone(person: NewPerson) -> None:
@@ -77,7 +85,7 @@ def test_tries_are_answered_and_the_place_is_kept(person: NewPerson) -> None:
     me.page.locator('[data-cell="d3"]').click()
     expect(answer).to_contain_text("Not allowed")
     me.page.get_by_role("button", name="Show me").click()
-    expect(me.page.get_by_test_id("spoken")).to_contain_text("place your tile on")
+    expect(me.page.get_by_test_id("spoken")).to_contain_text("place the tile on")
     me.page.get_by_role("button", name="Skip").click()
     expect(me.page.get_by_role("heading", name="Longer lines")).to_be_focused()
     me.page.reload()
@@ -135,14 +143,14 @@ def test_on_a_phone_a_step_fits_the_screen(person: NewPerson) -> None:
     expect(me.page.get_by_label("Tickets to choose from").get_by_role("listitem").last).to_be_in_viewport(ratio=1)
 
 
-def test_whoever_skips_is_told_so(person: NewPerson) -> None:
+def test_skipped_steps_are_listed_at_the_end(person: NewPerson) -> None:
     """The end says how many steps were left out and leads back to them, or to a game against an easy bot."""
     me = person()
     ready(me, "/learn/cablecar")
     for _ in steps("cablecar"):
         me.page.get_by_role("button", name="Skip").click()
-    me.sees("You have left out 13 steps")
-    me.page.get_by_role("button", name="To the steps left out").click()
+    me.sees("You have skipped 13 steps")
+    me.page.get_by_role("button", name="Go to the skipped steps").click()
     expect(me.page.get_by_role("heading", name="Your cars")).to_be_visible()
     for _ in steps("cablecar"):
         me.page.get_by_role("button", name="Skip").click()

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from browser.hands import Anyhow, by_mouse
 from browser.people import Person
+from ports import free_port
 from server.harness import worker
-from server.postgres import free_port
 
 FRIENDS = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
 
@@ -40,12 +40,12 @@ def test_a_server_that_stands_still_is_noticed(
         board, alert = me.page.locator(".play"), me.page.get_by_role("alert")
         process.send_signal(signal.SIGSTOP)
         by_mouse(me, Anyhow(1)(actions))
-        expect(alert).to_contain_text("does not answer")
+        expect(alert).to_contain_text("isn’t responding")
         expect(alert).to_contain_text("Connection lost")
         expect(board).to_have_attribute("inert", "")
         me.page.keyboard.press("d")
         expect(me.page.locator(".toast")).to_contain_text("nothing was played")
-        alert.get_by_role("button", name="Do not send it again").click()
+        alert.get_by_role("button", name="Don’t send it again").click()
         expect(alert.get_by_role("button")).to_have_count(0)
         process.send_signal(signal.SIGCONT)
         expect(alert).to_have_count(0)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.look import flaws
 from browser.people import Person
+from browser.site import KEPT
 from server.harness import change_database, wait_for
 
 
@@ -18,11 +19,15 @@ def ready(person: Person, path: str) -> None:
 
 
 def test_the_language_can_be_switched(person: NewPerson) -> None:
-    """The choice holds after a reload."""
+    """The choice holds in all tabs, and after a reload."""
     me = person()
     ready(me, "/")
+    other = me.new_page()
+    other.goto("/settings")
+    expect(other.get_by_role("heading", name="Settings")).to_be_visible()
     me.page.get_by_label("Language").select_option("nl")
     expect(me.page.locator("html")).to_have_attribute("lang", "nl")
+    expect(other.get_by_role("heading", name="Instellingen")).to_be_visible()
     me.page.reload()
     expect(me.page.locator("html")).to_have_attribute("lang", "nl")
 
@@ -46,7 +51,7 @@ def test_an_account_with_a_password(person: NewPerson) -> None:
     ready(me, "/account")
     me.page.get_by_label("Name", exact=True).first.fill("Cable Gripman")
     me.page.get_by_role("button", name="Rename").click()
-    expect(me.page.locator(".toast").first).to_contain_text("new name")
+    expect(me.page.locator(".toast").first).to_contain_text("name is changed")
     me.page.get_by_label("New password").fill("ding ding ding")
     me.page.get_by_role("button", name="Save the password").click()
     expect(me.page.get_by_role("heading", name="Change the password")).to_be_visible()
@@ -132,7 +137,7 @@ def test_pages_open_without_a_network(person: NewPerson) -> None:
     """After the first visit the service worker has the client's own files: also pages that were never opened."""
     me = person()
     ready(me, "/")
-    wait_for(lambda: me.page.evaluate("navigator.serviceWorker.controller !== null"))
+    wait_for(lambda: me.page.evaluate(KEPT))
     me.expect_problem("Failed to load resource")
     me.context.set_offline(True)
     for path, heading in (
@@ -144,7 +149,7 @@ def test_pages_open_without_a_network(person: NewPerson) -> None:
         me.page.goto(path)
         expect(me.page.get_by_role("heading", name=heading).first).to_be_visible()
     me.page.goto("/")
-    expect(me.page.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(me.page.get_by_role("alert")).to_contain_text("can’t be reached")
     for game in ("cablecar", "tickets"):
         expect(me.page.get_by_test_id(f"play-{game}")).to_be_enabled()
         expect(me.page.locator(f'article a[href="/rules/{game}"]')).to_be_visible()
@@ -218,7 +223,7 @@ def test_a_report_reaches_an_admin_who_acts_on_it(person: NewPerson, database: s
 
     name = boss.ask("POST", "/api/me")["name"]
     ready(boss, "/admin")
-    boss.sees("for admins whom the host")
+    boss.sees("for admins appointed by the host")
     boss.ask("PUT", "/api/me/password", password="tram number nine")
     change_database(database, "UPDATE accounts SET admin = 1 WHERE name = ?", name)
     ready(boss, "/admin")

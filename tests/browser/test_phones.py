@@ -7,8 +7,10 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
-from browser.look import flaws
+from browser.house import EVEN
+from browser.look import flaws, speak
 from browser.people import PHONES, Person, Plain, Written
+from fogcity.locales import LANGUAGES
 
 ESSENTIAL = (
     *("[data-hand]", ".tiles .tile", ".hand .buttons button", ".pile button"),  # what is in hand and done with it
@@ -31,16 +33,24 @@ SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, 
 })"""
 
 
+TINY = """() => [...document.querySelectorAll(".board :is(.name, .letters)")].flatMap((part) => {
+  const { b, d } = part.getScreenCTM();
+  const size = parseFloat(getComputedStyle(part).fontSize) * Math.hypot(b, d);
+  return size < 4.9 ? [`${part.textContent} of ${size.toFixed(1)} px`] : [];
+})"""
+
+
 def bots(players: int) -> list[Plain]:
     """Oneself and bots."""
     return [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(1, players))]
 
 
 def check(person: Person, what: str) -> None:
-    """On every phone, without scrolling, all that one acts with is in sight and as large as a finger."""
+    """On every phone, controls are visible without scrolling and large enough to tap, and the board is readable."""
     for size in PHONES:
         person.page.set_viewport_size(size)
-        wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page) + person.page.evaluate(SMALL)
+        wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page)
+        wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY)
         assert not wrong, f"{what}, {size}: {wrong}"
 
 
@@ -85,8 +95,17 @@ def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
         assert names is not None
         assert points is not None
         assert names["x"] + names["width"] <= points["x"]
+    letters = me.page.locator(".tray .letter").all_text_contents()  # those of the map, where each ticket leads
+    assert set("".join(me.page.locator(".board .letters").all_text_contents())) == set(letters) == {"A", "B"}
     advance(me, "stack")
+    me.page.set_viewport_size(PHONES[0])
+    before = me.page.locator(".board").bounding_box()
     choose_spot(me)
+    expect(me.page.locator(".confirm")).to_be_visible()
+    after = me.page.locator(".board").bounding_box()
+    assert before
+    assert after
+    assert after["height"] > 0.9 * before["height"]  # the place stays under the finger
     check(me, "a stack and its place")
     advance(me, "take deck")
     me.page.locator("[data-card=deck]").tap()
@@ -101,6 +120,32 @@ def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
     me.ask("POST", f"/api/tables/{me.table}/actions", seat=0, ply=me.state()["ply"], action="tickets")
     me.page.locator(".tray label").first.wait_for()
     check(me, "tickets drawn")
+
+
+FINGERS = """() => [...document.querySelectorAll(".choice input")].flatMap((part) => {
+  const box = part.getBoundingClientRect();
+  return box.height && box.height < 43.9 ? [`${part.parentElement.textContent.trim()} ${Math.round(box.height)}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("path", ["/", "/new/cablecar", "/settings"])
+def test_choices_are_as_large_as_a_finger(person: NewPerson, path: str) -> None:
+    me = person(phone=True)
+    me.page.goto(path)
+    me.page.locator(".choice input").nth(3).wait_for()
+    assert not me.page.evaluate(FINGERS)
+
+
+@pytest.mark.parametrize("game", ["cablecar", "tickets"])
+def test_puzzles_fit(person: NewPerson, game: str) -> None:
+    """What one answers with is in sight, also on a phone on its side, in all languages."""
+    me = person(phone=True)
+    me.page.add_init_script(EVEN)
+    me.page.goto(f"/puzzles/{game}")
+    me.page.locator("[data-cell].legal, .tray label, [data-card]").first.wait_for()
+    for language in LANGUAGES:
+        speak(me.page, language)
+        check(me, language)
 
 
 def hoard(actions: list[Written]) -> Written:

@@ -37,11 +37,11 @@ def test_a_planned_tile_is_played_when_the_turn_comes(person: NewPerson) -> None
     walk_to_square(me.page, below)
     me.page.keyboard.press("Enter")
     expect(line).to_contain_text(f"Planned: your tile on {below}")
-    expect(spoken).to_contain_text(f"Planned: your tile on {below}. It is played when your turn comes")
+    expect(spoken).to_contain_text(f"Planned: your tile on {below}. It will be played on your turn")
     assert me.labels("data-cell")[below].startswith(f"{below}, free, planned for your tile")
     me.page.keyboard.press("Escape")
     expect(line).to_have_count(0)
-    expect(spoken).to_contain_text("Nothing is planned any more.")
+    expect(spoken).to_contain_text("Plan canceled.")
     me.page.locator('[data-cell="h8"]').click()
     me.page.locator(f'[data-cell="{below}"]').click()
     assert plan_of(me.page) == below

@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
-from browser.device import stored_table
+from browser.device import put_table, stored_table
 from browser.hands import Anyhow, by_mouse
 from browser.people import Person
-from browser.site import CONTROLLED, served_site
+from browser.site import KEPT, served_site
+from browser.test_tables import lift_the_curtain, share_a_screen
 from fogcity import record
 from fogcity.table import Table
 from server.harness import wait_for
@@ -32,7 +33,7 @@ PLAYED = """(async () => {
 def go_offline(me: Person) -> None:
     """Visit the page once, then be without a network."""
     me.page.goto("/")
-    wait_for(lambda: me.page.evaluate(CONTROLLED))
+    wait_for(lambda: me.page.evaluate(KEPT))
     me.await_quiet()
     me.expect_problem("Failed to load resource")
     me.context.set_offline(True)
@@ -97,9 +98,15 @@ def test_a_record_is_opened_and_a_game_is_scored_without_a_network(person: NewPe
 
     me.page.goto("/check/tickets")
     me.page.locator('[data-spot="castro-mission_district"]').dispatch_event("click")
-    expect(me.page.get_by_test_id("scores").locator("b").first).to_have_text("1")
-    me.page.get_by_role("checkbox").first.check()
-    expect(me.page.get_by_test_id("scores").locator("b").first).not_to_have_text("1")
+    first = me.page.get_by_test_id("scores").get_by_role("button").first
+    expect(first.locator("b")).to_have_text("1")
+    me.page.get_by_role("checkbox", name="Castro – Potrero Hill").check()
+    expect(first).to_contain_text("Tickets −3")
+    expect(first.locator("b")).to_have_text("−2")
+    me.page.locator('[data-spot^="mission_district-potrero_hill"]').first.dispatch_event("click")
+    expect(first).to_contain_text("Tickets 3")
+    me.page.get_by_test_id("scores").get_by_role("button").nth(1).click()
+    expect(me.page.get_by_role("checkbox", name="Castro – Potrero Hill")).to_be_disabled()
 
 
 def test_a_game_of_the_device_goes_to_the_account(person: NewPerson) -> None:
@@ -109,8 +116,8 @@ def test_a_game_of_the_device_goes_to_the_account(person: NewPerson) -> None:
     me.page.get_by_test_id("play-cablecar").click()
     me.page.wait_for_url("**/table/device-*")
     assert me.page.evaluate(PLAYED) is True
-    me.page.get_by_role("button", name="Keep in my account").click()
-    expect(me.page.get_by_text("Your account keeps this game now.").first).to_be_visible()
+    me.page.get_by_role("button", name="Save to my account").click()
+    expect(me.page.get_by_text("Saved to your account.").first).to_be_visible()
     (kept,) = [table for table in me.ask("GET", "/api/tables?list=mine")["tables"] if table["device"]]
     stored, _ = stored_table(me.page, me.table)
     assert (kept["scores"], kept["places"]) == (stored["scores"], stored["places"])
@@ -124,25 +131,80 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def test_a_site_without_a_server(site: str, chromium: Browser) -> None:
-    """A host of files is enough: a game is begun, goes on without any network, and can be found again."""
+    """A host of files is enough: games are begun by one click and in the form, without a network, and found again."""
     with Person(chromium, site, phone=True, language="nl") as me:
         me.page.goto("/")
         expect(me.page.get_by_text("Alles draait hier op je eigen apparaat")).to_be_visible()
         expect(me.page.locator('a[href="/account"]')).to_have_count(0)
         go_offline(me)
+        expect(me.page.get_by_test_id("play-cablecar")).to_be_in_viewport(ratio=1)
         me.page.get_by_test_id("play-tickets").click()
+        me.page.wait_for_url("**/table/device-*")
+        assert me.await_turn()
+        me.page.goto("/new/cablecar")
+        me.page.locator("form .button.primary").tap()
         me.page.wait_for_url("**/table/device-*")
         assert me.await_turn()
         me.page.goto("/games")
         expect(me.page.locator('a[href^="/table/device-"]').first).to_be_visible()
 
 
-def test_a_browser_that_lacks_something_is_told_so(site: str, person: NewPerson, chromium: Browser) -> None:
-    """Without a server there is a message; with one, the server's bots play instead."""
+def test_two_at_one_screen_without_a_network(site: str, chromium: Browser) -> None:
+    """Between their turns a curtain hides the table, as at a server."""
     with Person(chromium, site) as me:
-        me.page.add_init_script("delete globalThis.WebAssembly")
+        go_offline(me)
+        names = share_a_screen(me, "cablecar")
+        assert me.table.startswith("device-")
+        after = -1
+        for seat in (0, 1):
+            seen = me.await_turn(after)
+            assert seen
+            lift_the_curtain(me, names[seat])
+            by_mouse(me, Anyhow(1)(seen["actions"]))
+            after = seen["ply"]
+
+
+@pytest.mark.parametrize(
+    ("without", "said"),
+    [
+        ("delete globalThis.WebAssembly", "it lacks WebAssembly with SIMD"),
+        ("WebAssembly.validate = () => false", "it lacks WebAssembly with SIMD"),
+        ("delete globalThis.Worker", "it lacks web workers"),
+        ("Object.defineProperty(globalThis, 'indexedDB', { value: undefined })", "it lacks storage for games"),
+    ],
+)
+def test_a_site_says_what_the_browser_lacks(site: str, chromium: Browser, without: str, said: str) -> None:
+    """On the front page, and to who tries all the same."""
+    with Person(chromium, site) as me:
+        me.page.add_init_script(without)
+        me.expect_problem("Failed to load resource")
         me.page.goto("/")
-        expect(me.page.get_by_role("alert")).to_contain_text("it has no WebAssembly")
+        expect(me.page.get_by_role("alert")).to_contain_text(said)
+        me.page.get_by_test_id("play-cablecar").click()
+        expect(me.page.locator(".toast")).to_contain_text(said)
+
+
+def test_a_bot_that_is_not_on_the_device_yet(person: NewPerson) -> None:
+    """The page says why the bot does not act, and the game goes on when what it knows can be loaded."""
+    me = person(service_workers="block")
+    me.expect_problem("Service Worker registration blocked")
+    me.expect_problem("Failed to load resource")
+    me.page.route("**/*.bin", lambda route: route.abort())
+    me.page.goto("/")
+    table = put_table(me.page, "cablecar", 2, "hard")
+    me.page.goto(f"/table/{table}")
+    seen = me.await_turn()
+    assert seen
+    by_mouse(me, Anyhow(1)(seen["actions"]))
+    banner = me.page.get_by_role("alert").filter(has_text="on your device yet")
+    expect(banner).to_be_visible()
+    me.page.unroute("**/*.bin")
+    expect(banner).to_have_count(0)
+    assert me.await_turn(seen["ply"])
+    assert stored_table(me.page, table)[0]["seats"][1]["level"] == "hard"
+
+
+def test_the_servers_bots_play_in_a_browser_that_lacks_something(person: NewPerson) -> None:
     one = person()
     one.page.add_init_script("delete globalThis.WebAssembly")
     one.page.goto("/")

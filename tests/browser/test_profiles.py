@@ -5,16 +5,22 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
+from server.harness import wait_for
 
 
 def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     me, other = person(phone=True), person()
     page = me.page
-    page.goto("/new/cablecar")
+    page.goto("/new/cablecar?rated")
     rated = page.get_by_role("switch", name="Rated game")
     expect(rated).to_be_disabled()  # a guest may be anybody
+    expect(rated).not_to_be_checked()
     me.ask("PUT", "/api/me/password", password="tram number nine")
     page.reload()
+    expect(rated).to_be_checked()
+    page.get_by_role("radiogroup", name="Play with").get_by_text("On this screen").click()
+    expect(rated).not_to_be_checked()
+    expect(rated).to_be_disabled()
     page.get_by_role("radiogroup", name="Play with").get_by_text("Bots").click()
     rated.focus()
     page.keyboard.press("Space")
@@ -29,20 +35,37 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     change = page.get_by_role("list", name="New ratings")
     expect(change).to_contain_text("−")
     name = me.ask("GET", "/api/me")["name"]
+    marks = [
+        {"table": f"t{i}", "at": f"2026-10-{i + 1:02}T20:00:00Z", "accuracy": 0.6 + i / 40, "luck": luck, "play": -0.2}
+        for i, luck in enumerate((0.3, -0.2, 0.1, 0.4, -0.5, 0.0))
+    ]
+    page.evaluate("marks => localStorage.setItem('fogcity-marks', JSON.stringify({cablecar: marks}))", marks)
     page.goto("/account")
     page.get_by_role("link", name="My profile").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     expect(page.get_by_role("button", name="provisional")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("img", name="The rating after 1 game")).to_be_visible()
+    luck = page.get_by_role("img", name="Accuracy and luck").locator("rect")
+    expect(luck).to_have_count(len(marks))
+    expect(luck.first).to_be_visible()  # drawn as a part of the picture
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     other.page.goto(f"/player/{name}")
     expect(other.page.get_by_role("heading", name=name)).to_be_visible()
+    ratings = other.page.get_by_role("heading", name="Ratings")
+    expect(ratings).to_be_visible()
+    page.get_by_text("Or hide only").press("Enter")
+    page.get_by_role("switch", name="Ratings", exact=True).click()
+    expect(page.get_by_role("heading", name="Ratings")).to_be_visible()
+    wait_for(lambda: me.ask("GET", f"/api/players/{name}")["hides"] == ["ratings"])
+    other.page.reload()
+    expect(other.page.get_by_role("heading", name="Statistics")).to_be_visible()
+    expect(ratings).to_have_count(0)
     page.get_by_role("switch", name="Hide my profile").click()
     page.reload()
     expect(page.get_by_role("switch", name="Hide my profile")).to_be_checked()
     other.expect_problem("404")
     other.page.reload()
-    expect(other.page.get_by_text("they show nothing about themselves")).to_be_visible()
+    expect(other.page.get_by_text("their profile is hidden")).to_be_visible()
     other.page.goto("/leaders/cablecar/3")
     expect(other.page.get_by_text("Nobody has played ten rated games")).to_be_visible()
     expect(other.page.get_by_role("list").filter(has_text="Ada")).to_contain_text(re.compile("2040"))

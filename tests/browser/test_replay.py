@@ -23,15 +23,16 @@ def finish(person: Person, game: str) -> str:
 
 
 def test_stepping_jumping_and_playing(person: NewPerson) -> None:
-    """Buttons, keys, the log and the slider move through the game; the address follows."""
+    """Buttons, keys, the log and the slider move through the game; what a step did is marked; the address follows."""
     me = person()
     table = finish(me, "cablecar")
     last = me.ask("GET", f"/api/tables/{table}/replay?count=1")["length"]
     me.page.goto(f"/replay/{table}")
     where = me.page.locator("output")
     expect(where).to_have_text(f"0 / {last}")
-    me.page.get_by_role("button", name="One step on").click()
+    me.page.get_by_role("button", name="One step forward").click()
     expect(where).to_have_text(f"1 / {last}")
+    expect(me.page.locator("[data-mark]")).to_have_count(1)
     me.page.keyboard.press("ArrowRight")
     expect(where).to_have_text(f"2 / {last}")
     me.page.locator('[data-cell="c3"]').click()
@@ -54,7 +55,7 @@ def test_stepping_jumping_and_playing(person: NewPerson) -> None:
     me.page.keyboard.press("Escape")
     me.page.keyboard.press("Home")
     expect(where).to_have_text(f"0 / {last}")
-    expect(me.page.get_by_role("button", name="To the beginning")).to_have_attribute("aria-disabled", "true")
+    expect(me.page.get_by_role("button", name="Go to the beginning")).to_have_attribute("aria-disabled", "true")
 
 
 def test_through_anybodys_eyes(person: NewPerson) -> None:
@@ -73,3 +74,20 @@ def test_through_anybodys_eyes(person: NewPerson) -> None:
     expect(stranger.page).to_have_url(re.compile("eyes=1"))
     expect(stranger.page.locator("[data-spot]").first).to_be_attached()
     expect(eyes).to_be_focused()
+
+
+def test_open_hands_show_every_card(person: NewPerson) -> None:
+    """In a replay that hides nothing all kinds of cards in a hand fit into their column."""
+    me = person()
+    table = finish(me, "tickets")
+    me.page.goto(f"/replay/{table}?step=40")
+    hands = me.page.locator(".hands dd.cards")
+    expect(hands).to_have_count(2)
+    assert max(hand.locator("[data-hand]").count() for hand in hands.all()) >= 6
+    for hand in hands.all():
+        box = hand.bounding_box()
+        cards = [card.bounding_box() for card in hand.locator("[data-hand]").all()]
+        assert box
+        assert all(
+            card and card["x"] >= box["x"] and card["x"] + card["width"] <= box["x"] + box["width"] for card in cards
+        )

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.people import Person
+from ports import free_port
 from server.harness import worker
-from server.postgres import free_port
 from test_third_game import WITH_IT
 
 READY = "() => document.querySelector('[data-testid=result], [data-action]')"
@@ -22,7 +22,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://localhost:{port}"
 
 
-def play_to_the_end(person: Person, wish: str) -> int:
+def play_to_the_end(person: Person, favorite: str) -> int:
     """Play an action again and again, or the first one where it is not legal; gives how often."""
     page, played = person.page, 0
     while True:
@@ -30,8 +30,8 @@ def play_to_the_end(person: Person, wish: str) -> int:
         if person.final.count():
             return played
         ply = person.state()["ply"]
-        wished = page.locator(f'[data-action="{wish}"]')
-        (wished if wished.count() else page.locator("[data-action]").first).click()
+        found = page.locator(f'[data-action="{favorite}"]')
+        (found if found.count() else page.locator("[data-action]").first).click()
         if person.phone:  # a finger is asked twice
             page.locator(".confirm .primary").click()
         person.await_shown(ply + 1)

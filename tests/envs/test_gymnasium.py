@@ -94,7 +94,7 @@ def test_without_a_seat_every_seat_comes() -> None:
         ({"players": 7}, "7 players cannot play"),
     ],
 )
-def test_bad_wishes_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         FogCityEnv("cablecar", **wrong)
 

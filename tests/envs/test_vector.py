@@ -14,8 +14,8 @@ from fogcity.games import BadInput
 IDS = {"fogcity/CableCar-v1": "lines", "fogcity/Tickets-v1": "planner"}
 
 
-def many(name: str, num_envs: int, **wishes: Any) -> FogCityVectorEnv:
-    made = gymnasium.make_vec(name, num_envs, **wishes)
+def many(name: str, num_envs: int, **keywords: Any) -> FogCityVectorEnv:
+    made = gymnasium.make_vec(name, num_envs, **keywords)
     assert isinstance(made, FogCityVectorEnv)
     return made
 
@@ -96,6 +96,6 @@ def test_an_illegal_action_loses_its_own_game_only() -> None:
         ({"num_envs": 0}, "cannot have 0 games"),
     ],
 )
-def test_bad_wishes_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         FogCityVectorEnv("cablecar", **wrong)

@@ -157,7 +157,7 @@ def test_sampling_does_not_touch_the_chance_of_the_games() -> None:
         ({"players": 9}, "9 players cannot play"),
     ],
 )
-def test_bad_wishes_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
+def test_bad_arguments_are_refused_in_words(wrong: dict[str, Any], message: str) -> None:
     with pytest.raises(BadInput, match=message):
         Batch("cablecar", **{"n": 1, **wrong})
 

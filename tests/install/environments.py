@@ -53,7 +53,7 @@ class Environment:
                 _link(package, file, Path(site))
 
     def run(self, *arguments: str | Path, source: bool = False, **more: str) -> "subprocess.CompletedProcess[str]":
-        """Run its Python, with Fog City from this checkout if wished; what it says is kept."""
+        """Run its Python, with Fog City from this checkout if asked; what it says is kept."""
         return subprocess.run(
             [self.python, *arguments],
             env=self.variables(source=source) | more,

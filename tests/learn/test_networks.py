@@ -67,6 +67,10 @@ def test_tickets_network(players: int, tmp_path: Path, monkeypatch: pytest.Monke
             assert np.allclose(own, said.logits[i].numpy(), atol=1e-4)
             assert np.allclose(room.value[:players], said.wins[i].softmax(-1)[:players].numpy(), atol=1e-4)
             assert np.isclose(room.value[-1], said.margin[i], atol=1e-4)
+            assert said.belief is not None
+            for place in range(1, players):
+                held = [tickets_net.suspicion(net, room, place, k) for k in range(model.tickets)]
+                assert np.allclose(held, said.belief[i, place - 1].numpy(), atol=0.05)
 
 
 @pytest.mark.parametrize("players", [2, 4])

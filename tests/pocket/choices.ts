@@ -1,4 +1,4 @@
-// The browser's side of matches.py: what a bot chooses in a position that somebody else plays on.
+// The browser's side of benchmarks/matches.py: what a bot chooses in a position that somebody else plays on.
 import { type Budget, choose } from "../../web/src/pocket/bots.ts";
 import { Engine, type Files, type Options } from "../../web/src/pocket/engine.ts";
 
@@ -15,7 +15,7 @@ export interface ChoiceJob {
 
 const engines = new Map<string, Promise<Engine>>();
 
-export async function choice(job: ChoiceJob, files: Files): Promise<number> {
+export async function choice(job: ChoiceJob, files: Files): Promise<{ action: number; seconds: number }> {
   const key = JSON.stringify([job.game, job.options]);
   const opened = engines.get(key) ?? Engine.open(job.game, job.options, files);
   engines.set(key, opened);
@@ -24,5 +24,7 @@ export async function choice(job: ChoiceJob, files: Files): Promise<number> {
   if (!kind) throw new Error(`there is no ${job.bot} with these options`);
   await engine.learn(kind);
   const budget: Budget = { iterations: null, seconds: job.seconds };
-  return choose(engine, kind, job.seed, Uint8Array.from(job.veiled), job.seat, budget);
+  const started = performance.now();
+  const action = choose(engine, kind, job.seed, Uint8Array.from(job.veiled), job.seat, budget);
+  return { action, seconds: (performance.now() - started) / 1000 };
 }

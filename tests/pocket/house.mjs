@@ -1,23 +1,14 @@
 // Plays whole games at tables of the device, by the protocol as the page does, and prints what became of them.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { House } from "../../web/src/pocket/house.ts";
+import { inMemory } from "./memory.mjs";
 
-const [folder] = process.argv.slice(2);
-const kept = new Map();
-const means = {
-  files: async (name) => new Uint8Array(await readFile(join(folder, name))),
-  script: (game) => import(pathToFileURL(join(folder, `${game}.js`))),
-  load: async (id) => structuredClone(kept.get(id)),
-  save: async (table) => void kept.set(table.id, structuredClone(table)),
-};
+const means = inMemory(process.argv[2]);
 
 /** Play to the end: what may be taken back is taken back once, and half way the tab is closed. */
-async function play(wish) {
+async function play(given) {
   let house = new House(means);
-  const id = await house.make({ wish, title: "", name: "Ann" });
+  const id = await house.make({ table: given, title: "", name: "Ann" });
   let line = await Line.open(house, id);
   let undone = 0;
   let refused = null;
@@ -50,7 +41,7 @@ async function play(wish) {
     refused,
     length,
     last: steps.at(-1).views,
-    stored: kept.get(id),
+    stored: means.kept.get(id),
   };
 }
 
@@ -87,5 +78,5 @@ class Line {
 }
 
 const answers = [];
-for (const wish of JSON.parse(await text(process.stdin))) answers.push(await play(wish));
+for (const given of JSON.parse(await text(process.stdin))) answers.push(await play(given));
 process.stdout.write(JSON.stringify(answers));

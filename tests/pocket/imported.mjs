@@ -1,26 +1,17 @@
 // Opens records from texts as a page does, and prints what the device then shows of them, or why it refuses.
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import { House } from "../../web/src/pocket/house.ts";
 import { Refused } from "../../web/src/pocket/stored.ts";
+import { inMemory } from "./memory.mjs";
 
-const [folder] = process.argv.slice(2);
-const kept = new Map();
-const means = {
-  files: async (name) => new Uint8Array(await readFile(join(folder, name))),
-  script: (game) => import(pathToFileURL(join(folder, `${game}.js`))),
-  load: async (id) => structuredClone(kept.get(id)),
-  save: async (table) => void kept.set(table.id, structuredClone(table)),
-};
+const means = inMemory(process.argv[2]);
 
 async function opened(record) {
   try {
     const id = await new House(means).keep(record, "A game");
     const table = await new House(means).table(id); // as it was written down
     const { length, steps } = table.replay("open", 0, 10_000);
-    return { id, info: table.info(), length, last: steps.at(-1).views, record: table.record(), kept: kept.size };
+    return { id, info: table.info(), length, last: steps.at(-1).views, record: table.record(), kept: means.kept.size };
   } catch (refusal) {
     if (!(refusal instanceof Refused)) throw refusal;
     return { code: refusal.code, detail: refusal.message };

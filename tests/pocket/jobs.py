@@ -25,15 +25,21 @@ def option_sets(game_id: str) -> Iterator[dict[str, Any]]:
         yield {part.name: value for part, value in zip(parts, combination, strict=True)}
 
 
-def game_jobs(game_id: str, count: int, key: int = 1) -> list[Job]:
-    """So many random games, spread over all options."""
+def game_jobs(game_id: str, count: int, key: int = 1, first: int = 0) -> list[Job]:
+    """So many random games, spread over all options; beginning later, they go on where fewer games ended."""
     sets = list(option_sets(game_id))
-    shares = [count // len(sets) + (i < count % len(sets)) for i in range(len(sets))]
+    ranges = [dealt(range(first, first + count), i, len(sets)) for i in range(len(sets))]
     return [
-        {"game": game_id, "options": options, "key": key, "first": 0, "count": share}
-        for options, share in zip(sets, shares, strict=True)
-        if share
+        {"game": game_id, "options": options, "key": key, "first": own.start, "count": len(own)}
+        for options, own in zip(sets, ranges, strict=True)
+        if own
     ]
+
+
+def dealt(numbers: range, place: int, places: int) -> range:
+    """The share of one place where numbers are dealt like cards, counted from the first card that it ever got."""
+    start, stop = ((number - place + places - 1) // places for number in (numbers.start, numbers.stop))
+    return range(start, stop)
 
 
 def played(job: Job) -> list[int]:

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { Engine } from "../../web/src/pocket/engine.ts";
 import { Shown } from "../../web/src/pocket/game.ts";
-import { Judge, review } from "../../web/src/pocket/review.ts";
+import { Judge, margins, review } from "../../web/src/pocket/review.ts";
 
 const [folder] = process.argv.slice(2);
 const files = async (name) => new Uint8Array(await readFile(join(folder, name)));
@@ -21,6 +21,7 @@ for (const record of JSON.parse(await text(process.stdin))) {
     first ??= performance.now() - started;
     last = now;
   }
-  found.push({ ...last(), first, whole: performance.now() - started });
+  const foreseen = [0, 40, record.log.length].map((step) => margins(record, engine, shown, judge, step));
+  found.push({ ...last(), foreseen, first, whole: performance.now() - started });
 }
 process.stdout.write(JSON.stringify(found));

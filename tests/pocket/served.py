@@ -55,12 +55,17 @@ def trial_page(modules: Path) -> Iterator[str]:
             server.shutdown()
 
 
-def ask_page(page: Engine, address: str, jobs: list[dict[str, Any]]) -> list[Any]:
-    """What a browser finds with the modules; the page must be open."""
+def open_trial(page: Engine, address: str) -> None:
+    """Open the page and wait until it takes jobs."""
     page.goto(address)
     ready = (
         "new Promise((done) => { const look = () => (globalThis.done ? done(true) : setTimeout(look, 20)); look(); })"
     )
     assert page.run(ready)
+
+
+def ask_page(page: Engine, address: str, jobs: list[dict[str, Any]]) -> list[Any]:
+    """What a browser finds with the modules."""
+    open_trial(page, address)
     answers: list[Any] = page.run(f"globalThis.done({json.dumps(jobs)})")
     return answers

@@ -11,7 +11,7 @@ from fogcity.games import plain
 from fogcity.server.protocol.play import TableState
 from pocket.conftest import run_node
 
-WISHES: dict[str, list[dict[str, Any]]] = {
+TABLES: dict[str, list[dict[str, Any]]] = {
     "cablecar": [
         {"options": {}, "seats": [{"kind": "me"}, {"kind": "bot", "level": "normal"}], "first": 0},
         {
@@ -23,10 +23,10 @@ WISHES: dict[str, list[dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", WISHES)
+@pytest.mark.parametrize("name", TABLES)
 def test_whole_games(modules: Path, name: str) -> None:
-    wishes = [{"game": name, **wish} for wish in WISHES[name]]
-    for wish, found in zip(wishes, run_node("house.mjs", modules, wishes), strict=True):
+    made = [{"game": name, **given} for given in TABLES[name]]
+    for given, found in zip(made, run_node("house.mjs", modules, made), strict=True):
         kept = record.loads(json.dumps(found["record"]))
         table = record.verify(kept)
         assert table.over
@@ -40,11 +40,11 @@ def test_whole_games(modules: Path, name: str) -> None:
         assert found["refused"]["problem"]["code"] in ("bad_request", "illegal")
         assert sum(entry["kind"] == "undo" for entry in found["stored"]["log"]) >= found["undone"] > 0
         assert found["stored"]["waiting"] == []
-        assert len(state.table.seats) == len(wish["seats"])
+        assert len(state.table.seats) == len(given["seats"])
 
 
 def test_actions_can_be_taken_back(modules: Path) -> None:
-    wish = {"game": "tickets", "options": {}, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]}
-    (found,) = run_node("house.mjs", modules, [wish])
+    table = {"game": "tickets", "options": {}, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]}
+    (found,) = run_node("house.mjs", modules, [table])
     assert found["undone"] == 2
     record.verify(record.loads(json.dumps(found["record"])))

@@ -13,12 +13,12 @@ from fogcity.table import Table
 from pocket.conftest import run_node
 
 
-def played(name: str, *, steps: int | None = None, **options: Any) -> Table:
+def played(name: str, *, steps: int | None = None, chance: int = 4, **options: Any) -> Table:
     """A random game to its end, or so many steps of it."""
     table = Table(name, players=3, secret=bytes(range(32)), names=("Ann", "hard bot", "Bo"), **options)
-    chance = random.Random(4)
+    choices = random.Random(chance)
     while table.waiting and (steps is None or len(table.log) < steps):
-        table.play(table.waiting[0], chance.choice(table.numbers(table.waiting[0])))
+        table.play(table.waiting[0], choices.choice(table.numbers(table.waiting[0])))
     return table
 
 
@@ -38,6 +38,16 @@ def test_a_record_is_kept_and_replayed(modules: Path, name: str, options: dict[s
         ("bot", "hard", False),
         ("person", "Bo", False),
     ]
+
+
+def test_another_game_with_the_same_chance_is_a_table_of_its_own(modules: Path) -> None:
+    """Everybody's deal of a day has the same chance: opening a friend's record must not show one's own game."""
+    mine, other = played("cablecar"), played("cablecar", chance=5)
+    texts = [record.of_table(table).dumps() for table in (mine, other, mine, other)]
+    found = run_node("imported.mjs", modules, texts)
+    assert [one["id"] == found[0]["id"] for one in found] == [True, False, True, False]
+    assert found[1]["id"] == found[3]["id"]
+    assert record.loads(json.dumps(found[1]["record"])) == record.of_table(other)
 
 
 def test_a_game_that_was_not_finished_can_be_looked_at(modules: Path) -> None:

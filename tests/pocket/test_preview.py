@@ -78,8 +78,8 @@ def test_pages_tell_the_same(name: str, asked: Any) -> None:
         for i, (game, s) in enumerate(positions(name))
         for function, given in asked(game, s, i % game.players)
     ]
-    wishes = [{"game": name, "name": camel(function.__name__), "given": plain(given)} for function, given in calls]
-    answers = run_node("preview.mjs", Path(), wishes)
+    asked = [{"game": name, "name": camel(function.__name__), "given": plain(given)} for function, given in calls]
+    answers = run_node("preview.mjs", Path(), asked)
     assert len({function for function, _ in calls}) > 3
     for (function, given), answer in zip(calls, answers, strict=True):
         assert answer == plain(function(*given)), (function, given)
@@ -87,7 +87,7 @@ def test_pages_tell_the_same(name: str, asked: Any) -> None:
 
 def test_pages_know_the_points_of_routes_and_tokens() -> None:
     points = [(tickets.route_points, length) for length in range(1, 7)] + [(tickets.token_points, n) for n in range(8)]
-    wishes = [{"game": "tickets", "name": camel(each.__name__), "given": [number]} for each, number in points]
-    wishes += [{"game": "tickets", "name": "serves", "given": pair} for pair in (["gray", "red"], ["red", "blue"])]
-    answers = run_node("preview.mjs", Path(), wishes)
+    asked = [{"game": "tickets", "name": camel(each.__name__), "given": [number]} for each, number in points]
+    asked += [{"game": "tickets", "name": "serves", "given": pair} for pair in (["gray", "red"], ["red", "blue"])]
+    answers = run_node("preview.mjs", Path(), asked)
     assert answers == [*(each(number) for each, number in points), True, False]

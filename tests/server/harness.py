@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import Any, Self
 
@@ -149,8 +149,8 @@ class Person:
 
     def new_table(self, *seats: str | Plain, game: str = "cablecar", **more: Any) -> Plain:
         """Make a table; seats by kind, bots easy."""
-        wishes = [{"kind": seat, "level": "easy"} if isinstance(seat, str) else seat for seat in seats]
-        state: Plain = self.ask("POST", "/api/tables", 201, game=game, seats=wishes, **more)
+        chosen = [{"kind": seat, "level": "easy"} if isinstance(seat, str) else seat for seat in seats]
+        state: Plain = self.ask("POST", "/api/tables", 201, game=game, seats=chosen, **more)
         return state
 
     def state(self, table_id: str, **query: int) -> Plain:
@@ -173,8 +173,11 @@ class Socket:
     """A person's WebSocket at a table; `state` is the newest one, `frames` are all that came."""
 
     def __init__(self, person: Person, table_id: str, query: Plain | None = None, headers: Plain | None = None) -> None:
+        self._open(person, f"/api/tables/{table_id}/socket?", query, headers)
+
+    def _open(self, person: Person, path: str, query: Plain | None, headers: Plain | None) -> None:
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        address = person.base.replace("http", "ws") + f"/api/tables/{table_id}/socket?"
+        address = person.base.replace("http", "ws") + path
         address += "&".join(f"{name}={value}" for name, value in (query or {}).items())
         self._connecting = connect(
             address,
@@ -242,6 +245,19 @@ class Socket:
         return closed.value.rcvd.code
 
 
+class SearchSocket(Socket):
+    """The WebSocket of somebody who looks for opponents."""
+
+    def __init__(self, person: Person, game: str = "cablecar", players: int = 2) -> None:
+        headers = {name: value for name, value in person.http.headers.items() if name == "x-forwarded-for"}
+        self._open(person, "/api/search/socket?", {"game": game, "players": players}, headers)
+
+    def matched(self) -> str:
+        """Wait for a game; gives its table."""
+        table: str = self.until(lambda message: message["type"] == "matched")["table"]
+        return table
+
+
 def play_out(socket: Socket, choose: Callable[[list[str]], str] = lambda actions: actions[-1]) -> Plain:
     """Play all seats of a socket's person until the game is over; gives the last state."""
     acted = -1
@@ -255,6 +271,19 @@ def play_out(socket: Socket, choose: Callable[[list[str]], str] = lambda actions
             action = choose([action["text"] for action in able[0]["actions"]])
             answer = socket.ask("act", seat=able[0]["seat"], ply=acted, action=action)
             assert answer["type"] == "accepted" or answer["problem"]["code"] == "stale", answer
+
+
+def play_together(table: str, *people: Person) -> None:
+    """Let people who have a seat each play a game to its end."""
+    with ExitStack() as stack:
+        found = [stack.enter_context(person.socket(table)) for person in people]
+        for socket in found:
+            socket.until_ply(0)
+        sockets = {socket.state["mine"][0]: socket for socket in found}
+        while found[0].state["table"]["status"] == "playing":
+            ply = sockets[found[0].state["table"]["waiting"][0]].act()["ply"]
+            for socket in found:
+                socket.until_ply(ply)
 
 
 def change_database(url: str, statement: str, *values: Any) -> None:

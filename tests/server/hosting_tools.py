@@ -16,8 +16,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ports import free_port
 from server.harness import PATIENCE, Person, client, get, play_out, serving, settings, wait_for
-from server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

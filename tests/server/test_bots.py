@@ -17,9 +17,9 @@ from fogcity import bots, record
 from fogcity.bots import LEVELS, Budget
 from fogcity.server import bots as thinking
 from fogcity.server import made, metrics
+from fogcity.server.bot_process import BotProcess, BotProcessFailed
 from fogcity.server.bots import Bots, NotAsked, Task
 from fogcity.server.caretaker import lane_of
-from fogcity.server.minds import Mind, MindFailed
 from fogcity.server.store import SeatRow
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
@@ -106,7 +106,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
         return chosen
 
     monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: now))
-    monkeypatch.setattr(Mind, "run", think)
+    monkeypatch.setattr(BotProcess, "run", think)
     monkeypatch.setattr(
         metrics, "BOT_SECONDS", SimpleNamespace(labels=lambda _: SimpleNamespace(observe=measured.append))
     )
@@ -143,27 +143,27 @@ def test_real_bots_play_whole_tables(
 
 def test_minds_stay_and_come_back_after_a_failure() -> None:
     async def main() -> None:
-        mind = Mind(3)
-        first = await mind.run(os.getpid)
+        process = BotProcess(3)
+        first = await process.run(os.getpid)
         assert first != os.getpid()
-        assert await mind.run(os.getpid) == first
-        assert await mind.run(os.nice, 0) == os.nice(0) + 3
-        assert await mind.run(os.write, 1, b"no answer") == 9
-        with pytest.raises(MindFailed, match="not a number"):
-            await mind.run(int, "not a number")
-        assert await mind.run(os.getpid) == first
-        with pytest.raises(MindFailed, match="died"):
-            await mind.run(os._exit, 1)
-        second = await mind.run(os.getpid)
+        assert await process.run(os.getpid) == first
+        assert await process.run(os.nice, 0) == os.nice(0) + 3
+        assert await process.run(os.write, 1, b"no answer") == 9
+        with pytest.raises(BotProcessFailed, match="not a number"):
+            await process.run(int, "not a number")
+        assert await process.run(os.getpid) == first
+        with pytest.raises(BotProcessFailed, match="died"):
+            await process.run(os._exit, 1)
+        second = await process.run(os.getpid)
         assert second != first
-        mind.known.add("something")
-        hanging = asyncio.create_task(mind.run(time.sleep, PATIENCE))
+        process.known.add("something")
+        hanging = asyncio.create_task(process.run(time.sleep, PATIENCE))
         await asyncio.sleep(0)
         hanging.cancel()
         await asyncio.gather(hanging, return_exceptions=True)
-        assert await mind.run(os.getpid) != second
-        assert not mind.known
-        await mind.stop()
+        assert await process.run(os.getpid) != second
+        assert not process.known
+        await process.stop()
 
     asyncio.run(main())
 

@@ -260,8 +260,8 @@ def test_bots_and_held_actions_go_on_after_the_clock_went_back(
         holding = one.new_table("me", "open", public=True, first=0, grace=10)["table"]["id"]
         other.ask("POST", f"/api/tables/{holding}/join", seat=1)
         wait_for((tmp_path / "thinking").exists)
-        wish = {"seat": 0, "ply": 0, "action": first_action(one.state(holding))}
-        assert one.ask("POST", f"/api/tables/{holding}/actions", **wish)["held_until"]
+        body = {"seat": 0, "ply": 0, "action": first_action(one.state(holding))}
+        assert one.ask("POST", f"/api/tables/{holding}/actions", **body)["held_until"]
     later = datetime.now(UTC) + timedelta(days=400)
     moment = later.strftime("%Y-%m-%d %H:%M:%S.%f")
     change = "update tables set due = ?, changed_at = ?, {} where id = ?"
@@ -313,10 +313,10 @@ def test_nothing_is_replayed_for_what_is_asked_again(person: NewPerson, monkeypa
         socket.receive()
         for _ in range(6):
             socket.act()
-        wish = socket.frames[0]["seen"][0]["actions"][-1]
-        fields = {name: value for name, value in wish.items() if name not in ("number", "text")}
+        last = socket.frames[0]["seen"][0]["actions"][-1]
+        fields = {name: value for name, value in last.items() if name not in ("number", "text")}
         monkeypatch.setattr(live, "make_table", lambda *_: pytest.fail("the game was set up anew"))
-        for action in (wish["text"], fields):
+        for action in (last["text"], fields):
             assert socket.ask("act", seat=0, ply=0, action=action)["repeated"] is True
         assert socket.ask("act", seat=0, ply=0, action="x")["problem"]["code"] == "stale"
         played = []

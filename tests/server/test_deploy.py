@@ -10,8 +10,8 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 from prometheus_client.parser import text_string_to_metric_families
 
+from ports import free_port
 from server.harness import Person, get, serving, settings, wait_for
-from server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -44,7 +44,7 @@ def slow_reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     may_end.set()
 
 
-def wish(board: str) -> dict[str, Any]:
+def table_with(board: str) -> dict[str, Any]:
     return {"game": "tickets", "options": {"board": board}, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
@@ -54,7 +54,7 @@ def test_others_are_served_while_a_board_is_read(
     monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
     one = person()
     with ThreadPoolExecutor(1) as pool:
-        made_table = pool.submit(one.http.post, "/api/tables", json=wish(BOARD))
+        made_table = pool.submit(one.http.post, "/api/tables", json=table_with(BOARD))
         assert [get(f"{base}/healthz").status_code for _ in range(3)] == [200] * 3
         assert not made_table.done()
         slow_reading.set()
@@ -65,16 +65,16 @@ def test_reading_a_board_has_an_end(
     person: NewPerson, slow_reading: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(made, "READ_SECONDS", 0.05)
-    problem = person().refused("too_many", "POST", "/api/tables", **wish(BOARD))
+    problem = person().refused("too_many", "POST", "/api/tables", **table_with(BOARD))
     assert "in time" in problem["detail"]
     slow_reading.set()
     monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
-    person().ask("POST", "/api/tables", 201, **wish(BOARD))
+    person().ask("POST", "/api/tables", 201, **table_with(BOARD))
 
 
 @pytest.mark.parametrize("text", ["a" + ".a" * 27_000 + " = 1\n", "[" + ".".join("a" * 2_000) + "]\n"])
 def test_a_text_that_takes_long_to_read_is_refused(person: NewPerson, text: str) -> None:
-    assert "board" in person().refused("bad_request", "POST", "/api/tables", **wish(text))["detail"]
+    assert "board" in person().refused("bad_request", "POST", "/api/tables", **table_with(text))["detail"]
 
 
 # --- floods of a WebSocket -------------------------------------------------------------------------------------------

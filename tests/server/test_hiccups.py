@@ -160,7 +160,8 @@ def test_other_workers_are_told_again_after_a_failure(monkeypatch: pytest.Monkey
                 raise OSError("no database")
 
         store = SimpleNamespace(tell=tell, database=SimpleNamespace(postgresql=True))
-        here: Any = Hub(SimpleNamespace(store=store, news=lambda **values: values), None)  # type: ignore[arg-type]
+        keeper: Any = SimpleNamespace(store=store, news=lambda **values: values, known=lambda table_id: None)
+        here: Any = Hub(keeper, None)  # type: ignore[arg-type]
         here._connections["a table"] = set()
         here.start()
         while told.qsize() < 2:
@@ -169,7 +170,7 @@ def test_other_workers_are_told_again_after_a_failure(monkeypatch: pytest.Monkey
         await here.stop()
 
     monkeypatch.setattr(hub, "TELL_EVERY", 0)
-    asyncio.run(go_on_telling())
+    asyncio.run(asyncio.wait_for(go_on_telling(), PATIENCE))
 
 
 def test_health_tells_of_a_database_that_cannot_be_written(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:

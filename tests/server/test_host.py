@@ -13,6 +13,7 @@ from fogcity.cli import main
 from fogcity.server.names import clean_name, look
 from fogcity.server.problems import Refusal
 from fogcity.server.store import people
+from fogcity.server.store.schema import metadata
 from server.harness import Person, serving, settings, wait_for
 
 PersonAt = Callable[[str], Person]
@@ -90,7 +91,7 @@ def test_a_server_for_invited_people(own_database: str, person_at: PersonAt) -> 
     with serving(settings(own_database, invitation_only=True)) as base:
         refused = httpx.post(f"{base}/api/me").json()
         assert refused["code"] == "not_allowed"
-        assert "invited people" in refused["detail"]
+        assert "by invitation only" in refused["detail"]
         assert httpx.post(f"{base}/api/me", json={"invitation": code}).status_code == 200
         (link,) = admin(own_database, "invite", "--uses", "1")
         token = link.rpartition("/invite/")[2]
@@ -291,6 +292,43 @@ def test_everything_stored_about_somebody_is_one_file(own_database: str, person_
     assert found["muted"] == [{"name": other.name}]
     assert len(found["seats"]) == 2
     assert "theirs" not in answer.text
+
+
+def test_all_data_is_all_of_it_and_goes_with_the_account(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every column about an account is exported or named here, and does not outlive it."""
+    kept_apart = {
+        ("tables", "host_id"),  # follows from who sits there
+        ("seats", "reserved_id"),  # a seat kept before a rematch
+        ("companions", "other_id"),  # what others have played, followed, muted, blocked and reported is theirs
+        ("mutes", "muted_id"),
+        ("follows", "other_id"),
+        ("blocks", "blocked_id"),
+        ("reports", "about_id"),
+        ("links", "account_id"),  # for a day, and only as a hash
+        ("online", "account_id"),  # for two minutes
+    }
+    asked: list[str] = []
+
+    async def note(_: people.People, name: str, query: object) -> bytes:
+        asked.append(str(query))
+        return b'"%b":[]' % name.encode()
+
+    monkeypatch.setattr(people.People, "_in_json", note)
+    with serving(settings(own_database)) as base:
+        person_at(base).ask("GET", "/api/me/data")
+    about = [
+        (table.name, column.name, key.ondelete)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        for key in column.foreign_keys
+        if key.column.table.name == "accounts"
+    ]
+    for table, column, when_deleted in about:
+        exported = any(f"{table}.{column} = :" in query for query in asked)
+        assert exported or (table, column) in kept_apart, f"{table}.{column} is not in /api/me/data"
+        assert when_deleted in ("CASCADE", "SET NULL")
 
 
 def test_no_address_is_in_any_log(own_database: str, person_at: PersonAt, caplog: pytest.LogCaptureFixture) -> None:

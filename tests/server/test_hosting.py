@@ -20,6 +20,7 @@ from fogcity.server import metrics
 from fogcity.server.store import Database
 from fogcity.server.store.database import upgrade
 from fogcity.table import Table
+from ports import free_port
 from server import postgres
 from server.harness import Person, get, play_out, post, serving, settings, worker
 
@@ -181,7 +182,7 @@ def test_forwarded_addresses_are_believed_of_trusted_proxies_only(own_database: 
     """A proxy says that somebody from outside asks by https: /metrics is not for them, and their cookie is Secure."""
     says = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
     for trusted, status in (("127.0.0.1", 404), ("192.0.2.1", 200), ("*", 404)):
-        port = postgres.free_port()
+        port = free_port()
         with worker(own_database, port, FOGCITY_FORWARDED_ALLOW_IPS=trusted):
             assert get(f"http://127.0.0.1:{port}/metrics", headers=says).status_code == status
             cookie = post(f"http://127.0.0.1:{port}/api/me", headers=says).headers["set-cookie"]

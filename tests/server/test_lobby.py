@@ -34,7 +34,7 @@ def test_one_request_to_a_game_against_bots(person: NewPerson) -> None:
     assert len(state["table"]["commitment"]) == 64
 
 
-def test_refused_wishes(person: NewPerson) -> None:
+def test_refused_tables(person: NewPerson) -> None:
     one = person()
     me = {"kind": "me"}
     for wrong in (

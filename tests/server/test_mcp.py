@@ -16,9 +16,9 @@ from server.harness import Person
 ACTIONS = "Your legal actions:\n"
 
 
-async def tell(agent: Client, tool: str, **wishes: Any) -> str:
+async def tell(agent: Client, tool: str, **keywords: Any) -> str:
     """What a tool answers."""
-    result = await agent.call_tool(tool, wishes)
+    result = await agent.call_tool(tool, keywords)
     text: str = "".join(part.text for part in result.content if part.type == "text")
     return f"ERROR {text}" if result.is_error else text
 

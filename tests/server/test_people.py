@@ -181,8 +181,8 @@ def test_sockets_of_devices_that_are_logged_out_are_closed(
         sockets = {"one": mine, "other": theirs}
         for socket in sockets.values():
             socket.receive()
-        wish = {"password": "tram number ten", "current": "tram number nine"} if request_ == NEW_PASSWORD else {}
-        one.ask(*request_, **wish)
+        body = {"password": "tram number ten", "current": "tram number nine"} if request_ == NEW_PASSWORD else {}
+        one.ask(*request_, **body)
         for name, socket in sockets.items():
             if name == stays:
                 assert socket.ask("say", text="still here")["type"] == "done"

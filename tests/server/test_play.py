@@ -424,8 +424,8 @@ def test_whole_game_by_polling(person: NewPerson) -> None:
     state = one.state(table)
     for _ in range(10):
         seen = next(seen for seen in state["seen"] if seen["actions"])
-        wish = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]["text"]}
-        assert one.ask("POST", f"/api/tables/{table}/actions", **wish)["ply"] == state["ply"] + 1
+        body = {"seat": seen["seat"], "ply": state["ply"], "action": seen["actions"][-1]["text"]}
+        assert one.ask("POST", f"/api/tables/{table}/actions", **body)["ply"] == state["ply"] + 1
         news = one.state(table, since=state["ply"])
         assert [entry["ply"] for entry in news["log"]] == [state["ply"] + 1]
         state = news

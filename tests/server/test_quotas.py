@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from fogcity import record
+from fogcity import daily, record
 from fogcity.server import quotas
 from fogcity.server.store import people
 from server.harness import Person, change_database, get, post, serving, settings, wait_for
+from server.test_clubs import found_club
+from server.test_ratings import member
+from test_daily import MONDAY
 
 PersonAt = Callable[[str], Person]
 
@@ -18,15 +21,15 @@ def test_tables_an_account_and_an_address_may_have(own_database: str, person_at:
     few = {"quota_open_tables": 2, "quota_address_tables": 3}
     with serving(settings(own_database, **few)) as base:
         one, other, third = (person_at(base) for _ in range(3))
-        wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        body = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "open"}]}
         table, _ = (one.new_table("me", "open")["table"]["id"] for _ in range(2))
-        problem = one.refused("too_many", "POST", "/api/tables", **wish)
+        problem = one.refused("too_many", "POST", "/api/tables", **body)
         assert problem["limit"] == "open_tables"
         assert "2 tables under way" in problem["detail"]
         one.ask("POST", f"/api/tables/{table}/leave", 204)
         one.new_table("me", "open")
         other.new_table("me", "open")
-        assert third.refused("too_many", "POST", "/api/tables", **wish)["limit"] == "address_tables"
+        assert third.refused("too_many", "POST", "/api/tables", **body)["limit"] == "address_tables"
 
 
 def test_games_of_bots_alone(own_database: str, person_at: PersonAt) -> None:
@@ -149,3 +152,26 @@ def test_the_oldest_games_beyond_a_quota_go(own_database: str, person_at: Person
         one.move_to(base)
         wait_for(lambda: one.http.get(f"/api/tables/{tables[0]}").status_code == 404)
         assert [one.http.get(f"/api/tables/{table}").status_code for table in tables[1:]] == [200, 200]
+
+
+def test_clubs_and_deals_of_one_address_are_limited(
+    own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has many accounts founds no more clubs and sends no more attempts; others are not held up."""
+    monkeypatch.setattr(daily, "today", lambda: MONDAY)
+    few = {"rate_factor": 1, "limit_address_clubs": "2/3600", "limit_address_deals": "2/3600"}
+    with serving(settings(own_database, **few)) as base:
+        same = [member(person_at, base, address="198.51.100.9") for _ in range(3)]
+        for number, one in enumerate(same[:2]):
+            found_club(one, f"Club {number}")
+        refused = same[2].refused("too_many", "POST", "/api/clubs", name="Club 3")
+        assert refused["limit"] == "address_clubs"
+        assert "join one of them" in refused["detail"]
+        attempt = {"date": MONDAY.isoformat(), "record": "{}"}
+        for one in same[:2]:
+            one.refused("bad_request", "POST", "/api/daily/cablecar", **attempt)
+        refused = same[2].refused("too_many", "POST", "/api/daily/cablecar", **attempt)
+        assert refused["limit"] == "address_deals"
+        other = member(person_at, base)
+        found_club(other, "Elsewhere")
+        other.refused("bad_request", "POST", "/api/daily/cablecar", **attempt)

@@ -64,9 +64,9 @@ def test_last_action_and_resigning_at_once(person: NewPerson) -> None:
         while len(socket.state["seen"][0]["view"]["tiles"]) < 59:
             socket.act()
         last = next(seen for seen in socket.state["seen"] if seen["actions"])
-        wish = {"seat": last["seat"], "ply": socket.state["ply"], "action": last["actions"][-1]["text"]}
+        body = {"seat": last["seat"], "ply": socket.state["ply"], "action": last["actions"][-1]["text"]}
         acted, resigned = at_once(
-            (one, "POST", f"/api/tables/{table}/actions", wish),
+            (one, "POST", f"/api/tables/{table}/actions", body),
             (one, "POST", f"/api/tables/{table}/resign", {"seat": last["seat"]}),
         )
         end = socket.until_state(lambda state: state["table"]["status"] == "finished")

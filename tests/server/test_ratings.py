@@ -12,7 +12,7 @@ import pytest
 from fogcity import bots
 from fogcity.server.people import ratings, results
 from fogcity.server.people.ratings import Standing
-from server.harness import Person, Plain, play_out, serving, settings, wait_for
+from server.harness import Person, Plain, change_database, play_out, serving, settings, wait_for
 from server.test_clocks import let_time_run_out
 from server.test_host import PASSWORD, admin
 
@@ -29,12 +29,12 @@ def member(person_at: PersonAt, base: str, *, address: str | None = None) -> Per
     return one
 
 
-def sit_down(host: Person, *others: Person, bots: int = 0, **more: Any) -> str:
+def sit_down(host: Person, *others: Person, bots: int = 0, public: bool = True, **more: Any) -> str:
     """A rated game of some people, and easy bots."""
     seats = ["me", *["open"] * len(others), *["bot"] * bots]
-    made = host.new_table(*seats, rated=True, public=True, clock=CLOCK, **more)
+    made = host.new_table(*seats, rated=True, public=public, clock=CLOCK, **more)
     for other in others:
-        other.ask("POST", f"/api/tables/{made['table']['id']}/join", seat=None)
+        other.ask("POST", f"/api/tables/{made['table']['id']}/join", seat=None, code=made["table"]["code"])
     table: str = made["table"]["id"]
     assert host.state(table)["table"]["status"] == "playing"
     return table
@@ -87,7 +87,7 @@ def test_points_are_those_of_elo() -> None:
     assert loss / (gain + loss) == pytest.approx(0.64, abs=0.01)
 
 
-def test_whoever_left_is_behind_all_others() -> None:
+def test_players_who_left_rank_last() -> None:
     assert ratings.ranks([1, 2, 3], [True, False, False]) == [4, 2, 3]
     assert ratings.ranks([1, 2, 2], [False, True, True]) == [1, 4, 4]
 
@@ -151,6 +151,20 @@ def test_ratings_are_those_of_stored_games(person_at: PersonAt, own_database: st
     assert stored(own_database, query) == before
 
 
+def test_games_that_ended_at_the_same_time_are_told_apart(person_at: PersonAt, own_database: str) -> None:
+    """On several workers the rows of two games may be written in turns."""
+    with serving(settings(own_database)) as base:
+        people = [member(person_at, base) for _ in range(4)]
+        resign(people[0], sit_down(*people[:2]))
+        resign(people[3], sit_down(*people[2:]))
+    for number, other in ((2, 100), (3, 2), (100, 3)):
+        change_database(own_database, "update results set id = ? where id = ?", other, number)
+    assert [table for (table,) in stored(own_database, "select table_id from results order by id")] == [
+        table for (table,) in stored(own_database, "select table_id from results order by seat, id")
+    ]
+    assert admin(own_database, "ratings") == ["4 ratings from 2 games. All were as stored."]
+
+
 # --- leaving ----------------------------------------------------------------------------------------------------------
 
 
@@ -203,8 +217,8 @@ def test_unfair_tables_are_refused(base: str, person_at: PersonAt) -> None:
     me, open_, bot = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}
 
     def refused(seats: list[Plain], **more: Any) -> str:
-        wish = {"game": "cablecar", "seats": seats, "rated": True, "clock": CLOCK} | more
-        detail: str = one.refused("bad_request", "POST", "/api/tables", **wish)["detail"]
+        body = {"game": "cablecar", "seats": seats, "rated": True, "clock": CLOCK} | more
+        detail: str = one.refused("bad_request", "POST", "/api/tables", **body)["detail"]
         return detail
 
     assert "themselves" in refused([me, me])

@@ -40,7 +40,7 @@ def test_a_server_on_loopback_says_that_its_link_is_of_no_use_to_others(person: 
         assert invitation(one, name) | {"link": ""} == {"link": "", "local": True, "qr": None}
 
 
-def test_whoever_came_by_a_name_invites_by_it(person: NewPerson) -> None:
+def test_invitations_use_the_name_of_the_request(person: NewPerson) -> None:
     one = person()
     found = invitation(one, "play.example.org")
     assert str(found["link"]).startswith(f"http://play.example.org:{one.http.base_url.port}/join/")

@@ -60,8 +60,8 @@ def watched(request: pytest.FixtureRequest, base: str) -> Watched:
         eyes = dict(zip(looks_back, people, strict=True))
         for _ in play(sockets, random.Random(20)):
             for seat, one in eyes.items():
-                wish = "spectator" if seat == SPECTATOR else seat
-                looks_back[seat] += one.ask("GET", f"/api/tables/{table}/replay?seat={wish}&count=200")["steps"]
+                whose = "spectator" if seat == SPECTATOR else seat
+                looks_back[seat] += one.ask("GET", f"/api/tables/{table}/replay?seat={whose}&count=200")["steps"]
                 for other in {"open", *map(str, range(players))} - {str(seat)}:
                     one.refused("not_over", "GET", f"/api/tables/{table}/replay?seat={other}")
                     one.refused("not_over", "GET", f"/api/tables/{table}/replay/text?seat={other}")
@@ -78,13 +78,13 @@ def play(sockets: list[Socket], rng: random.Random) -> Iterator[None]:
             socket.until_state(lambda state: state["table"]["status"] != "open")
         if sockets[0].state["table"]["status"] == "finished":
             return
+        if ply % 40 == 2:
+            yield
         seat = sockets[0].state["table"]["waiting"][0]
         actions = sockets[seat].state["seen"][0]["actions"]
         moving = [action for action in actions if action["type"] in ("exchange", "tickets")]
         choices = moving if moving and rng.random() < 0.6 else actions
         sockets[seat].ask("act", seat=seat, ply=ply, action=rng.choice(choices)["text"])
-        if ply % 40 == 1:
-            yield
 
 
 def states(watched: Watched, viewer: int) -> Iterator[Plain]:

@@ -26,16 +26,16 @@ PersonAt = Callable[[str], Person]
 
 def test_pages_of_other_sites_are_refused(person: NewPerson, base: str) -> None:
     one = person()
-    wish = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    body = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "me"}]}
     for headers in (
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
         {"Origin": "http://["},
         {"Sec-Fetch-Site": "cross-site"},
     ):
-        answer = one.http.post("/api/tables", json=wish, headers=headers)
+        answer = one.http.post("/api/tables", json=body, headers=headers)
         assert answer.json()["code"] == "origin"
-    assert one.http.post("/api/tables", json=wish, headers={"Origin": base}).status_code == 201
+    assert one.http.post("/api/tables", json=body, headers={"Origin": base}).status_code == 201
     table = one.new_table("me", "open")["table"]["id"]
     for origin in ("https://evil.example", "http://["):
         with Socket(one, table, headers={"Origin": origin}) as socket:
@@ -110,11 +110,14 @@ def test_limits_for_addresses_and_accounts(
     with serving(settings(own_database, rate_factor=1)) as base:
         one = person_at(base)
 
-        def log_in() -> str:
-            code: str = post(f"{base}/api/login", json={"name": "nobody", "password": "guess"}).json()["code"]
+        def log_in(name: str = "nobody") -> str:
+            answer = post(f"{base}/api/login", json={"name": name, "password": "guess"}).json()
+            assert answer.get("limit", "account_logins") == "account_logins"  # not the address's, which has more
+            code: str = answer["code"]
             return code
 
         assert [log_in() for _ in range(22)] == ["bad_password"] * 20 + ["too_many"] * 2
+        assert log_in("somebody else") == "bad_password"
         now += 599.9
         assert log_in() == "too_many"
         now += 0.1  # ten minutes after the first time

@@ -90,7 +90,7 @@ def test_positions_that_cannot_be_are_refused(person: NewPerson) -> None:
         ("dddd@a1,dddd@b1,dddd@c1", "there are only 2"),
         ("cablecar players=3 | -", "players=3"),
         ("cablecar rotate=1 | -", "cannot be an option"),
-        ("tickets players=2 | turn:1", "the position is one of tickets|has no ticket|no stack"),
+        ("tickets players=2 | turn:1", "the position is for tickets|has no ticket|no stack"),
         (over, "the game is over"),
     ):
         refusal = one.refused("bad_request", "POST", "/api/tables", game="cablecar", seats=two, start=start)

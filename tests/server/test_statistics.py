@@ -10,9 +10,9 @@ from sqlalchemy import create_engine, event, select
 from fogcity import games
 from fogcity.server.people import results, statistics
 from fogcity.server.people.results import Ended
-from fogcity.server.store.schema import accounts, companions, feats, metadata, tallies
+from fogcity.server.store.schema import accounts, awards, companions, feats, metadata, tallies
 from fogcity.table import Table
-from server.harness import Person, play_out
+from server.harness import Person, play_out, play_together
 
 NewPerson = Callable[[], Person]
 NOW = datetime(2026, 1, 31, 12, tzinfo=UTC)
@@ -38,15 +38,7 @@ def test_two_people_remember_each_other(person: NewPerson) -> None:
     one, other = person(), person()
     table = one.new_table("me", "open", public=True)["table"]["id"]
     other.ask("POST", f"/api/tables/{table}/join", seat=None)
-    with one.socket(table) as mine, other.socket(table) as theirs:
-        sockets = [mine, theirs]
-        for socket in sockets:
-            socket.until_ply(0)
-        while sockets[0].state["table"]["status"] == "playing":
-            seat = sockets[0].state["table"]["waiting"][0]
-            ply = sockets[seat].act()["ply"]
-            for socket in sockets:
-                socket.until_ply(ply)
+    play_together(table, one, other)
     profiles = [one.ask("GET", f"/api/players/{name}") for name in (one.name, other.name)]
     assert [[met["name"] for met in profile["companions"]] for profile in profiles] == [[other.name], [one.name]]
     assert sum(profile["companions"][0]["ahead"] for profile in profiles) == 1
@@ -118,6 +110,20 @@ def test_what_is_stored_and_done_for_a_game_has_a_bound(monkeypatch: pytest.Monk
         assert (tally.against, tally.games, tally.wins, tally.places, tally.best) == ("mixed", 100, 100, 100, 3.0)
         (feat,) = connection.execute(select(feats).where(feats.c.account_id == 2)).all()
         assert (feat.games, feat.total, feat.best) == (10, 10, 1)
+
+
+def test_achievements_are_counted_and_their_first_game_is_remembered() -> None:
+    engine = create_engine("sqlite://")
+    metadata.create_all(engine)
+    with engine.begin() as connection:
+        row = {"id": 1, "name": "p", "name_key": "p", "created_at": NOW, "seen_at": NOW}
+        connection.execute(accounts.insert().values(**row))
+        for table_id in ("first", "second"):
+            results.record(connection, ended(1, None, table_id=table_id, awards=[["photo"], ["haul"]]))
+        left = ended(1, None, table_id="third", awards=[["runaway"], []], left=[True, False])
+        results.record(connection, left)
+        (found,) = connection.execute(select(awards)).all()
+        assert (found.name, found.games, found.table_id, found.first_at) == ("photo", 2, "first", NOW)
 
 
 def test_who_left_has_lost_whatever_their_bot_did() -> None:

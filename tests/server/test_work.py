@@ -1,15 +1,17 @@
 """How much work a table makes: every view and every text once, and nothing that grows with the length of a log."""
 
 import asyncio
+import gzip
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import FrameType, SimpleNamespace
 from typing import Any, cast
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import orjson
 import pytest
+from starlette.middleware.gzip import GZipMiddleware
 
 from fogcity import games
 from fogcity.games import SPECTATOR
@@ -19,8 +21,10 @@ from fogcity.server.hub import Connection, Hub
 from fogcity.server.keeper import FORGOTTEN_AT_ONCE, Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.protocol.play import Act, Undo
+from fogcity.server.routes import common
 from fogcity.server.settings import Settings
 from fogcity.server.store import SeatRow, Stored, TableRow
+from fogcity.server.store.database import BATCH
 from fogcity.table import Table
 
 SETTINGS = Settings()
@@ -77,8 +81,8 @@ def act(table: Live) -> None:
     """Whoever is to act plays the last of the actions."""
     assert table.table is not None
     seat = table.table.waiting[0]
-    wish = Act(seat=seat, ply=table.row.ply, action=table.table.legal(seat)[-1].text)
-    change(table, moves.act, seat + 1, wish)
+    body = Act(seat=seat, ply=table.row.ply, action=table.table.legal(seat)[-1].text)
+    change(table, moves.act, seat + 1, body)
 
 
 def shown(table: Live, account: int | None) -> Any:
@@ -202,6 +206,86 @@ def test_thousands_of_tables_in_use_make_no_work_for_one_more(monkeypatch: pytes
     assert set(keeper._lives) == used
 
 
+def test_who_is_here_is_worked_out_once_for_all_who_look() -> None:
+    async def check() -> None:
+        people, store = AsyncMock(), AsyncMock()
+        people.muted_by.return_value = frozenset()
+        sitting = SimpleNamespace(seat=0, account_id=1)
+        table: Any = SimpleNamespace(row=SimpleNamespace(id="a"), seats=[sitting], mine=lambda account: account == 1)
+        keeper = SimpleNamespace(store=store, news=dict, settings=Settings(), known=lambda _: table)
+        hub: Any = Hub(cast(Any, keeper), people)
+        hub.logged_out = AsyncMock()
+        hub._presence = Mock(wraps=hub._presence)
+        socket = cast(Any, SimpleNamespace(scope={}))
+        here = [Connection(socket, cast(Any, SimpleNamespace(id=number)), "", "a", 0, 0) for number in range(1, 9)]
+        for connection in here:
+            await hub.add(connection)
+        assert [hub.presence(table) for _ in here] == [{"seats": [0], "spectators": 7}] * 8
+        assert hub._presence.call_count == 1
+        told = store.tell.await_count
+        await hub.look(here[1], False)
+        assert store.tell.await_count == told, "of those who only look on nobody has to know"
+        await hub.look(here[0], False)
+        assert store.tell.await_count == told + 1
+        assert not hub.is_looking("a", 1)
+        await hub.remove(here[0])
+        assert hub.presence(table) == {"seats": [], "spectators": 7}
+        sitting.account_id = 2
+        assert hub.presence(table) == {"seats": [0], "spectators": 6}
+
+    asyncio.run(check())
+
+
+def test_other_workers_are_told_of_many_tables_at_once() -> None:
+    async def check() -> None:
+        people, at_once = AsyncMock(), list[int]()
+        people.muted_by.return_value = frozenset()
+        telling = 0
+
+        async def tell(_: Any) -> None:
+            nonlocal telling
+            telling += 1
+            at_once.append(telling)
+            await asyncio.sleep(0)
+            telling -= 1
+
+        table: Any = SimpleNamespace(row=SimpleNamespace(id="0"), seats=[SimpleNamespace(seat=0, account_id=9)])
+        keeper = SimpleNamespace(store=SimpleNamespace(tell=tell), news=dict, settings=Settings(), known=lambda _: None)
+        hub: Any = Hub(cast(Any, keeper), people)
+        hub.logged_out = AsyncMock()
+        socket = cast(Any, SimpleNamespace(scope={}))
+        for number in range(100):
+            account = cast(Any, SimpleNamespace(id=number // 5))
+            await hub.add(Connection(socket, account, "", str(number), 0, 0))
+        await hub.heard_presence({"presence": "0", "worker": "dies", "accounts": [9], "looking": [], "ask": False})
+        assert hub.presence(table)["seats"] == [0]
+        hub._elsewhere["0"]["dies"] = hub._elsewhere["0"]["dies"]._replace(until=0.0)
+        at_once.clear()
+        await hub._tell_again()
+        assert (len(at_once), max(at_once)) == (100, BATCH)
+        assert hub.presence(table)["seats"] == []
+        assert not hub._elsewhere
+
+    asyncio.run(check())
+
+
+def test_values_that_games_reuse_are_made_into_json_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    live, known = new_live(), dict[int, Any]()
+    monkeypatch.setattr(frames, "_ONCE", known)
+    first = frames.state(live, 1, presence=PRESENCE)
+    assert len(known) > len(orjson.loads(first)["seen"][0]["view"]["lines"])  # and some actions
+    made = Mock(wraps=frames.dumps)
+    monkeypatch.setattr(frames, "dumps", made)
+    live.kept.clear()
+    assert orjson.loads(frames.state(live, 1, presence=PRESENCE)) | {"now": 0} == orjson.loads(first) | {"now": 0}
+    assert not [call for call in made.call_args_list if isinstance(call.args[0], games.Value)]
+    monkeypatch.setattr(frames, "MOST_KEPT", 10)
+    live.kept.clear()
+    known.clear()
+    assert orjson.loads(frames.state(live, 1, presence=PRESENCE)) | {"now": 0} == orjson.loads(first) | {"now": 0}
+    assert len(known) <= 10
+
+
 def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
     async def check() -> None:
         people, store = AsyncMock(), AsyncMock()
@@ -225,3 +309,29 @@ def test_connections_of_an_account_are_found_without_looking_at_all() -> None:
         assert set(hub._accounts) == {2}
 
     asyncio.run(check())
+
+
+def test_others_are_served_while_a_long_answer_is_compressed() -> None:
+    async def answer() -> int:
+        turns, done, sent = 0, asyncio.Event(), bytearray()
+
+        async def other() -> None:
+            nonlocal turns
+            while not done.is_set():
+                turns += 1
+                await asyncio.sleep(0)
+
+        async def send(message: Any) -> None:
+            sent.extend(message.get("body", b""))
+
+        task = asyncio.create_task(other())
+        headers = [(b"accept-encoding", b"gzip")]
+        scope = {"type": "http", "method": "GET", "path": "/", "headers": headers, "asgi": {"spec_version": "2.4"}}
+        content = orjson.dumps([*range(200_000)])
+        await GZipMiddleware(common.json(content))(scope, AsyncMock(), send)
+        done.set()
+        await task
+        assert gzip.decompress(bytes(sent)) == content
+        return turns
+
+    assert asyncio.run(answer()) >= 20

@@ -24,8 +24,8 @@ from fogcity.server.live import LEASE
 from fogcity.server.serve import Worker, read_settings
 from fogcity.server.services import Services
 from fogcity.server.store import Counts, Database, Facts, schema
+from ports import free_port
 from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
-from server.postgres import free_port
 from server.standin import hesitating
 
 PersonAt = Callable[[str], Person]
@@ -146,8 +146,8 @@ def _play_some(table: str, people: list[Person], moves: int) -> int:
         for seat, who in enumerate(people):
             state = who.state(table)
             if state["seen"][0]["actions"]:
-                wish = {"seat": seat, "ply": state["ply"], "action": state["seen"][0]["actions"][-1]["text"]}
-                ply = who.ask("POST", f"/api/tables/{table}/actions", **wish)["ply"]
+                body = {"seat": seat, "ply": state["ply"], "action": state["seen"][0]["actions"][-1]["text"]}
+                ply = who.ask("POST", f"/api/tables/{table}/actions", **body)["ply"]
                 moves -= 1
     return ply
 
@@ -161,10 +161,10 @@ def test_both_workers_act_at_once_and_one_is_accepted(postgresql: str, person_at
 
         async def race() -> tuple[httpx.Response, httpx.Response]:
             async with httpx.AsyncClient(cookies=cookies, timeout=PATIENCE) as http:
-                wishes = [{"seat": 0, "ply": 0, "action": action} for action in actions]
+                bodies = [{"seat": 0, "ply": 0, "action": action} for action in actions]
                 path = f"/api/tables/{table}/actions"
                 return await asyncio.gather(
-                    http.post(first + path, json=wishes[0]), http.post(second + path, json=wishes[1])
+                    http.post(first + path, json=bodies[0]), http.post(second + path, json=bodies[1])
                 )
 
         answers = asyncio.run(race())

@@ -28,7 +28,7 @@ class Terminal:
             stderr=slave,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_as_from_a_shell,
         )
         os.close(slave)
         self.said = ""
@@ -70,6 +70,12 @@ class Terminal:
         except OSError:  # the program has closed its side
             return False
         return True
+
+
+def _as_from_a_shell() -> None:
+    """The terminal is the program's, and Ctrl-C is not ignored, as it is where tests run in the background."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def plain(text: str) -> str:

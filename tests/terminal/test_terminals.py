@@ -4,11 +4,13 @@ import re
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fogcity import extras
 from fogcity.cli import play
-from server.postgres import free_port
+from ports import free_port
+from server.harness import wait_for
 from terminal.terminals import Terminal
 
 FOGCITY = [sys.executable, "-m", "fogcity"]
@@ -51,6 +53,13 @@ def test_without_its_extra_one_line_says_what_to_install(
     assert 'pip install "fogcity[terminal]"' in said
 
 
+def answers(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/healthz").is_success
+    except httpx.TransportError:
+        return False
+
+
 def test_a_server_in_a_terminal_greets_a_person(tmp_path: Path) -> None:
     """Where to play, where games are kept and how to stop, without a line of JSON, and a word at the end."""
     database = f"sqlite+aiosqlite:///{tmp_path / 'games.sqlite3'}"
@@ -61,6 +70,7 @@ def test_a_server_in_a_terminal_greets_a_person(tmp_path: Path) -> None:
         assert "Games are kept in" in said
         assert "games.sqlite3" in re.sub(r"\s", "", said)
         assert "LAN=1" in said
+        wait_for(lambda: answers(port))
         terminal.type("\x03")
         said = terminal.end()
     assert "Fog City has stopped. Your games are kept." in said

@@ -30,11 +30,11 @@ def test_no_points_are_lost_in_last_turns(name: str) -> None:
     for number in range(GAMES):
         game = games.make("tickets", players=2 + number % 3)
         table = Table(game, secret=number.to_bytes(32, "little"))
-        mind = bots.make(game, name, seed=number)
+        bot = bots.make(game, name, seed=number)
         while not table.over:
             seat = table.waiting[0]
             veiled, actions = table.veiled(seat), table.numbers(seat)
-            chosen = mind.choose(game, veiled, seat, actions)
+            chosen = bot.choose(game, veiled, seat, actions)
             if solves(veiled) and int(veiled.phase) == TURN and chosen != TICKETS:
                 turns += 1
                 gains = {action: points(game, table.state, seat, action) for action in actions if action != TICKETS}

@@ -35,19 +35,19 @@ class Nim(Game):
         return ACTIONS[number]
 
     def read(self, s: State, seat: int, text: str) -> Action:
-        wish = " ".join(text.lower().split())
-        found = next((action for action in ACTIONS if action.text == wish), None)
+        plain = " ".join(text.lower().split())
+        found = next((action for action in ACTIONS if action.text == plain), None)
         if self.over(s):
             raise Illegal("NIM-4", "The game is over.")
         if int(s.turn) != seat:
             raise Illegal("NIM-2", f"It is the turn of seat {int(s.turn) + 1}.")
-        if found is None and not re.fullmatch(r"take \d{1,3}", wish):
+        if found is None and not re.fullmatch(r"take \d{1,3}", plain):
             raise BadInput(f"{text[:40]!r} is not an action: write take 1, take 2, take 3 or roll")
         if found is None or found.number not in self.numbers(s, seat):
             raise Illegal("NIM-2", f"One takes 1 to {rules.most(s)} stones.")
         return found
 
-    def wish(self, type: str, **fields: Any) -> str:
+    def action_text(self, type: str, **fields: Any) -> str:
         return f"take {fields['count']}" if type == "take" else type
 
     def view(self, veiled: State, seat: int) -> View:
@@ -87,6 +87,6 @@ class Nim(Game):
         lines.append("The game is over." if seen.turn is None else f"It is the turn of {self.seat_names[seen.turn]}.")
         return "\n".join(lines)
 
-    def svg(self, veiled: State, seat: int, **wishes: Any) -> str:
+    def svg(self, veiled: State, seat: int, **keywords: Any) -> str:
         stones = "".join(f'<circle cx="{20 * i + 15}" cy="15" r="8"/>' for i in range(int(veiled.heap)))
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 30">{stones}</svg>'

@@ -1,0 +1,85 @@
+"""Margins without luck: the mean stays, the interval gets narrower, and the luck is that of reviews."""
+
+import json
+import random
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from arena.test_arena import plan
+from fogcity import games
+from fogcity.arena import luck
+from fogcity.arena.match import play
+from fogcity.cli.arena import arena
+from fogcity.kernel import new_rng
+from fogcity.review.foresight import Foresight
+from fogcity.table import Table
+
+DEALS = 400
+
+
+def test_what_is_taken_off_has_mean_zero_and_explains_a_part() -> None:
+    chance = random.Random(1)
+    deals = [number for number in range(DEALS) for _ in range(2)]
+    own = [(chance.gauss(0, 1), chance.gauss(0, 1)) for _ in deals]
+    noise = [chance.gauss(0, 1) for _ in deals]
+    values = [5 + 16 * wins + 12 * points + 10 * rest for (wins, points), rest in zip(own, noise, strict=True)]
+    found = luck.adjusted(deals, values, own)
+    assert found is not None
+    assert found.interval[0] < 5 < found.interval[1]
+    assert 1.9 < found.narrower < 2.6, "a part of 80 % is explained"
+    useless = luck.adjusted(deals, noise, own)
+    assert useless is not None
+    assert 0.95 < useless.narrower < 1.05
+    assert luck.adjusted(deals[:20], values[:20], own[:20]) is None, "ten deals are too few"
+    same = luck.adjusted(deals, values, [(0.0, 0.0)] * len(deals))
+    assert same is not None
+    assert same.narrower == 1
+
+
+def test_no_game_has_a_say_in_its_own_correction() -> None:
+    chance = random.Random(2)
+    means = np.array([(chance.gauss(3, 1), chance.gauss(0, 1), chance.gauss(0, 1)) for _ in range(100)])
+    moved = means.copy()
+    moved[:: luck.FOLDS, 0] = 99.0
+    before, after = luck.slopes(means), luck.slopes(moved)
+    assert (before[0] == after[0]).all()
+    assert (before[1:] != after[1:]).all()
+
+
+def test_luck_judged_later_has_mean_zero_over_all_outcomes() -> None:
+    """Whatever tile comes, weighted by how likely it is; so do chances of all seats together."""
+    game = games.make("cablecar", players=2)
+    table, foresight = Table(game, secret=bytes(32)), Foresight(game)
+    (seat,) = table.waiting
+    draw = game.read(table.state, seat, "+").number
+    lucks = []
+    for number in range(400):
+        after = game.restore(table.state.tobytes())
+        game.rules.apply(game.setup, after[0], seat, draw, new_rng(7, number))
+        lucks.append(foresight.step(table.state, seat, draw, after[0], ""))
+    mean, error = np.mean(lucks, axis=0), np.std(lucks, axis=0) / len(lucks) ** 0.5
+    assert (np.abs(mean) < 3 * error).all()
+    assert np.sum(lucks, axis=0)[:2].sum() == pytest.approx(0, abs=1e-6)
+    assert (foresight.step(table.state, seat, table.numbers(seat)[0], after[0], "") != 0).any(), "a tile is drawn"
+
+
+def test_the_luck_of_a_game_is_that_of_its_bots() -> None:
+    setting = plan("greedy", "random", count=2)
+    results = [play(setting, match) for match in setting.matches()]
+    found = [luck.luck(setting, result) for result in results]
+    assert all(abs(sum(wins for wins, _ in each)) < 1e-6 for each in found)
+    assert len({tuple(each) for each in found}) == len(found)
+
+
+def test_the_command_tells_margins_without_luck() -> None:
+    line = "cablecar --bots greedy,random --games 40 --luck --workers 1 --json"
+    done = CliRunner().invoke(arena, line.split(), catch_exceptions=False)
+    figures = json.loads(done.stdout)["without_luck"]
+    assert set(figures) == {"greedy", "random"}
+    low, high = figures["greedy"]["margin"]["interval"]
+    assert low < figures["greedy"]["margin"]["mean"] < high
+    assert abs(figures["greedy"]["margin"]["mean"] + figures["random"]["margin"]["mean"]) < 1e-6
+    few = CliRunner().invoke(arena, line.replace("40", "4").split(), catch_exceptions=False)
+    assert '"margin": null' in few.stdout
