@@ -141,19 +141,19 @@ async def main() -> None:
     parser.add_argument("--answers", type=int, default=120)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgresql or a URL")
     parser.add_argument("--workers", type=int, default=1)
-    wishes = parser.parse_args()
-    with database_url(wishes.database) as database:
+    arguments = parser.parse_args()
+    with database_url(arguments.database) as database:
         more = {
             "FOGCITY_WARM_UP": "true",
             "FOGCITY_QUOTA_ALL_BOT_GAMES": "1000000",
             "FOGCITY_LIMIT_MESSAGES": "1000000/60",  # nobody plays as fast as these people
         }
-        async with server(database, wishes.workers, **more) as (base, _):
+        async with server(database, arguments.workers, **more) as (base, _):
             print("waiting until the bots are loaded", file=sys.stderr)
             await loaded(base)
-            told("without the flood", await answers(base, wishes.answers))
-            await flood(base, wishes.tables)
-            told(f"while {wishes.tables} tables of four experts play", await answers(base, wishes.answers))
+            told("without the flood", await answers(base, arguments.answers))
+            await flood(base, arguments.tables)
+            told(f"while {arguments.tables} tables of four experts play", await answers(base, arguments.answers))
 
 
 if __name__ == "__main__":

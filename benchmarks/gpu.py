@@ -209,10 +209,10 @@ def seconds(batch: Batch, work: Callable[[], Any], rounds: int) -> float:
 
 
 def random_speed(
-    name: str, n: int, device: str, block: int = 128, registers: int | None = None, **wishes: Any
+    name: str, n: int, device: str, block: int = 128, registers: int | None = None, **keywords: Any
 ) -> dict[str, Any]:
     """Complete random games from their starts to their scores."""
-    batch = Batch(name, n, device=device, **wishes)
+    batch = Batch(name, n, device=device, **keywords)
     device_side: Any = batch._device
     if device == "cuda":
         device_side.shapes = {**device_side.shapes, "random": (block, block)}
@@ -240,9 +240,9 @@ def random_speed(
     }
 
 
-def step_speed(name: str, n: int, device: str, **wishes: Any) -> dict[str, Any]:
+def step_speed(name: str, n: int, device: str, **keywords: Any) -> dict[str, Any]:
     """Step by step as a learner would: masks, observations, an action, a step."""
-    batch = Batch(name, n, device=device, **wishes)
+    batch = Batch(name, n, device=device, **keywords)
 
     def once() -> None:
         batch.legal()
@@ -402,21 +402,21 @@ def tables(parts: dict[str, Any]) -> str:
 
 def main() -> int:
     """Run what the command line asks for."""
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--proof", action="store_true")
-    arguments.add_argument("--speed", action="store_true")
-    arguments.add_argument("--games", type=int, default=100_000, help="random games of each kind to compare")
-    arguments.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
-    arguments.add_argument("--small", action="store_true", help="small numbers, to try the script itself")
-    arguments.add_argument("--out", type=Path, default=Path("gpu.json"))
-    wishes = arguments.parse_args()
-    report = Report(wishes.out)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--proof", action="store_true")
+    parser.add_argument("--speed", action="store_true")
+    parser.add_argument("--games", type=int, default=100_000, help="random games of each kind to compare")
+    parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda")
+    parser.add_argument("--small", action="store_true", help="small numbers, to try the script itself")
+    parser.add_argument("--out", type=Path, default=Path("gpu.json"))
+    arguments = parser.parse_args()
+    report = Report(arguments.out)
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX would take most of the memory
     report.part("machine", machine)
-    if wishes.proof:
-        prove(report, wishes.device, wishes.games)
-    if wishes.speed:
-        measure(report, wishes.device, wishes.small)
+    if arguments.proof:
+        prove(report, arguments.device, arguments.games)
+    if arguments.speed:
+        measure(report, arguments.device, arguments.small)
         print(tables(report.parts))
     failed = [name for name, part in report.parts.items() if "failed" in part or part.get("different")]
     report.say(f"{len(report.parts)} parts, not as they should be: {failed or 'none'}")

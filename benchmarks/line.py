@@ -22,7 +22,8 @@ class Line(asyncio.Protocol):
     def __init__(self, heard: Callable[[bytes], None]) -> None:
         self._heard = heard
         self._transport: asyncio.Transport | None = None
-        self._received = bytearray()
+        self._received = b""
+        """What is not a whole message yet."""
         self._open = False
         loop = asyncio.get_running_loop()
         self._opened: asyncio.Future[None] = loop.create_future()
@@ -71,15 +72,17 @@ class Line(asyncio.Protocol):
         self._received += data
         if not self._open and not self._begin():
             return
-        while (size := self._next()) is not None:
-            kind, start, end = self._received[0], *size
+        data, at = self._received, 0
+        while (size := self._next(data, at)) is not None:
+            kind, content = data[at], data[size[0] : size[1]]
             if kind == TEXT:
-                self._heard(bytes(self._received[start:end]))
+                self._heard(content)
             elif kind == PING:
-                self._write(PONG, bytes(self._received[start:end]))
+                self._write(PONG, content)
             elif kind == CLOSE and self._transport is not None:
                 self._transport.close()
-            del self._received[:end]
+            at = size[1]
+        self._received = data[at:]
 
     def _begin(self) -> bool:
         """Read the answer to the first request, when it is all there."""
@@ -89,19 +92,20 @@ class Line(asyncio.Protocol):
         if not self._received.startswith(b"HTTP/1.1 101"):
             self._opened.set_exception(ConnectionRefusedError(self._received[:end].decode()))
             return False
-        del self._received[: end + 4]
+        self._received = self._received[end + 4 :]
         self._open = True
         self._opened.set_result(None)
         return True
 
-    def _next(self) -> tuple[int, int] | None:
-        """Where the content of the next frame begins and ends, if it is all there."""
-        if len(self._received) < 2:
+    @staticmethod
+    def _next(data: bytes, at: int) -> tuple[int, int] | None:
+        """Where the content of the frame at a place begins and ends, if it is all there."""
+        if len(data) < at + 2:
             return None
-        size, start = self._received[1], 2
+        size, start = data[at + 1], at + 2
         if size >= 126:
-            start = 4 if size == 126 else 10
-            if len(self._received) < start:
+            start = at + (4 if size == 126 else 10)
+            if len(data) < start:
                 return None
-            size = int.from_bytes(self._received[2:start], "big")
-        return (start, start + size) if len(self._received) >= start + size else None
+            size = int.from_bytes(data[at + 2 : start], "big")
+        return (start, start + size) if len(data) >= start + size else None

@@ -8,7 +8,8 @@
 
 The server is started by this program, and so is PostgreSQL unless a URL is given. Time runs from just before an action
 is sent until the opponent's client has read the state that holds it, so it counts the clients' own work, too. The
-clients share the machine's cores with the server: they read of a frame only what they need.
+clients share the machine's cores with the server: they read of a frame only what they need. An action that the server
+does not accept, or that one of the two does not find in the log, is a failure.
 """
 
 import argparse
@@ -25,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -36,6 +37,7 @@ import httpx
 import orjson
 import uvloop
 
+from benchmarks.furnish import Seated, furnish
 from benchmarks.line import Line
 
 PATIENCE = 0.250
@@ -45,6 +47,9 @@ STEP = 125
 ALL = (("sqlite", 1), ("postgresql", 1), ("postgresql", 2))
 GAME = {"game": "cablecar", "seats": [{"kind": "me"}, {"kind": "invited"}]}
 PLY = re.compile(rb'"ply":(\d+)')
+ACCEPTED = re.compile(rb'\{"type":"accepted","id":(\d+),"ply":(\d+),"repeated":false')
+HEAD = 3000
+"""In so many bytes of a state is what it says about the table and its last action."""
 Result = dict[str, Any]
 
 
@@ -52,19 +57,21 @@ Result = dict[str, Any]
 class Player:
     """Somebody with an account and a WebSocket at a table."""
 
-    cookie: str = ""
-    address: str = ""
+    seat: int
+    cookie: str
     line: Line | None = None
     frame: bytes = b""
     """The newest state, read further only when it is this player's turn to choose."""
     arrived: dict[int, float] = field(default_factory=dict)
     """When each ply was known to this client."""
+    accepted: int = 0
+    """The ply of the last action that the server accepted from this client."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def sit_down(self, address: str) -> None:
         """Connect to a table and wait for its first state."""
         await self.leave()
-        self.address, self.frame, self.arrived = address, b"", {}
+        self.frame, self.arrived, self.accepted = b"", {}, 0
         self.news.clear()
         self.line = await Line.connect(address, self.hear, {"Cookie": self.cookie})
         await self.news.wait()
@@ -80,6 +87,26 @@ class Player:
             self.frame = frame
             self.arrived[self.ply] = time.perf_counter()
             self.news.set()
+        elif found := ACCEPTED.match(frame):
+            assert found[1] == found[2], frame  # requests are numbered by the ply that they make
+            self.accepted = int(found[2])
+            self.news.set()
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something holds that only news can change."""
+        while not is_so():
+            self.news.clear()
+            await self.news.wait()
+
+    def says(self, what: bytes) -> bool:
+        """Whether the newest state says something about the table or its last action."""
+        return self.frame.find(what, 0, HEAD) >= 0
+
+    @property
+    def actions(self) -> Any:
+        """The legal actions of the newest state; the rest of it is not read."""
+        start = self.frame.rindex(b'"actions":[') + len(b'"actions":')
+        return orjson.loads(self.frame[start : self.frame.index(b',"may_undo"', start)])
 
     @property
     def ply(self) -> int:
@@ -92,10 +119,10 @@ class Player:
 class Load:
     """Tables with two players each, and the times their actions took."""
 
-    def __init__(self, base: str, tables: int) -> None:
-        self.base = base
+    def __init__(self, base: str, tables: Sequence[Seated]) -> None:
         self.address = base.replace("http", "ws")
-        self.pairs = [(Player(), Player()) for _ in range(tables)]
+        self.pairs = [(Player(0, one), Player(1, other)) for _, (one, other) in tables]
+        self._tables = [table_id for table_id, _ in tables]
         self.waits: list[float] = []
         self.failures = 0
         self.elapsed = 0.0
@@ -103,27 +130,27 @@ class Load:
         self._http = httpx.AsyncClient(base_url=base, timeout=120, cookies=nobody)
 
     async def sit_down(self) -> None:
-        """Make all accounts and tables, a few at a time."""
-        gate = asyncio.Semaphore(8)
+        """Connect everybody to their tables, many at a time."""
+        gate = asyncio.Semaphore(100)
 
-        async def one(pair: tuple[Player, Player]) -> None:
+        async def one(player: Player, table_id: str) -> None:
             async with gate:
-                for player in pair:
-                    answer = await self._post("/api/me", player)
-                    player.cookie = answer.headers["set-cookie"].partition(";")[0]
-                await self._new_table(pair)
+                await player.sit_down(self._socket(table_id))
 
-        await asyncio.gather(*map(one, self.pairs))
+        pairs = zip(self.pairs, self._tables, strict=True)
+        await asyncio.gather(*(one(player, table_id) for pair, table_id in pairs for player in pair))
+
+    def _socket(self, table_id: str) -> str:
+        return f"{self.address}/api/tables/{table_id}/socket"
 
     async def _new_table(self, pair: tuple[Player, Player]) -> None:
         table = (await self._post("/api/tables", pair[0], GAME)).json()["table"]
         await self._post(f"/api/tables/{table['id']}/join", pair[1], {"code": table["code"]})
         for player in pair:
-            await player.sit_down(f"{self.address}/api/tables/{table['id']}/socket")
+            await player.sit_down(self._socket(table["id"]))
 
-    async def _post(self, path: str, player: Player, wish: dict[str, Any] | None = None) -> httpx.Response:
-        headers = {"Cookie": player.cookie} if player.cookie else {}
-        return (await self._http.post(path, json=wish, headers=headers)).raise_for_status()
+    async def _post(self, path: str, player: Player, body: dict[str, Any]) -> httpx.Response:
+        return (await self._http.post(path, json=body, headers={"Cookie": player.cookie})).raise_for_status()
 
     async def play(self, rate: float, seconds: float) -> None:
         """Let all tables together play a number of actions per second."""
@@ -138,35 +165,28 @@ class Load:
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             due += pause  # also when an action was late: the rate is what is asked for
-            if b'"status":"finished"' in pair[0].frame:
+            if pair[0].says(b'"status":"finished"'):
                 await self._new_table(pair)
             await self._act(*pair)
 
     async def _act(self, one: Player, other: Player) -> None:
-        if b'"my_turn":true' not in one.frame:
+        if not one.says(b'"my_turn":true'):
             one, other = other, one
-        state = orjson.loads(one.frame)
-        seen, ply = state["seen"][0], state["ply"] + 1
-        placements = [action for action in seen["actions"] if action["type"] != "draw"] or seen["actions"]
-        wish = {
-            "type": "act",
-            "id": ply,
-            "seat": seen["seat"],
-            "ply": ply - 1,
-            "action": random.choice(placements)["text"],
-        }
+        actions, ply = one.actions, one.ply + 1
+        action = random.choice([each for each in actions if each["type"] != "draw"] or actions)
+        body = {"type": "act", "id": ply, "seat": one.seat, "ply": ply - 1, "action": action["text"]}
         assert one.line is not None
         sent = time.perf_counter()
-        one.line.send(orjson.dumps(wish))
+        one.line.send(orjson.dumps(body))
         try:
             async with asyncio.timeout(10):
-                for player in (other, one):
-                    while ply not in player.arrived:
-                        player.news.clear()
-                        await player.news.wait()
+                await other.until(lambda: ply in other.arrived)
+                await one.until(lambda: ply in one.arrived and one.accepted == ply)
         except TimeoutError:
             self.failures += 1
             return
+        entry = b'{"ply":%d,"kind":"action","seat":%d,"action":%b' % (ply, one.seat, orjson.dumps(action))
+        self.failures += not (one.says(entry) and other.says(entry))
         self.waits.append(other.arrived[ply] - sent)
 
     async def close(self) -> None:
@@ -271,27 +291,18 @@ def attackers(base: str, number: int) -> Iterator[None]:
 
 
 async def reconnect_all(kind: str, tables: int) -> None:
-    """Open tables where nobody acts: the memory they take, and how long all need to connect again after a restart."""
+    """Open tables where nobody acts: how long all need to connect to a server that has just started, and its memory."""
     with database_url(kind) as database:
+        seated = await furnish(database, tables, GAME)
+        print("everybody comes", file=sys.stderr, flush=True)
         async with server(database, 1) as (base, pid):
-            before = resident(pid)
-            load = Load(base, tables)
+            before, load, began = resident(pid), Load(base, seated), time.perf_counter()
             await load.sit_down()
+            seconds = time.perf_counter() - began
             memory = (resident(pid) - before) / 2**20
             await load.close()
-        async with server(database, 1) as (base, _):
-            again, began, gate = Load(base, 0), time.perf_counter(), asyncio.Semaphore(100)
-
-            async def back(player: Player) -> None:
-                async with gate:
-                    await player.sit_down(player.address.replace(load.address, again.address))
-
-            await asyncio.gather(*map(back, itertools.chain(*load.pairs)))
-            seconds = time.perf_counter() - began
-            for player in itertools.chain(*load.pairs):
-                await player.leave()
     print(
-        f"{kind}: {tables} idle tables with two people each take {memory:.0f} MiB; all are back after {seconds:.1f} s"
+        f"{kind}: all are back after {seconds:.1f} s; {tables} idle tables with two people each take {memory:.0f} MiB"
         f" (load average {os.getloadavg()[0]:.1f})"
     )
 
@@ -332,28 +343,29 @@ def is_held(result: Result) -> bool:
     )
 
 
-async def measure(kind: str, workers: int, wishes: argparse.Namespace) -> None:
+async def measure(kind: str, workers: int, arguments: argparse.Namespace) -> None:
     """Measure one set-up of the server and print it as a table in Markdown."""
     with database_url(kind) as database:
+        seated = await furnish(database, arguments.tables, GAME)
         async with server(database, workers) as (base, pid):
             memory = resident(pid)
-            load = Load(base, wishes.tables)
+            load = Load(base, seated)
             await load.sit_down()
-            await load.play(wishes.tables / 2, 4)  # first moves load what is loaded once
+            await load.play(arguments.tables / 2, 4)  # first moves load what is loaded once
             print("everybody plays", file=sys.stderr, flush=True)
-            per_table = (resident(pid) - memory) / wishes.tables / 1024
-            rates = itertools.count(STEP, STEP) if wishes.limit else [wishes.rate]
+            per_table = (resident(pid) - memory) / arguments.tables / 1024
+            rates = itertools.count(STEP, STEP) if arguments.limit else [arguments.rate]
             results = []
             for rate in rates:
-                results.append(await run(load, pid, rate, wishes.seconds))
+                results.append(await run(load, pid, rate, arguments.seconds))
                 if not is_held(results[-1]):
                     break
-            if wishes.hostile:
-                with attackers(base, wishes.hostile):
-                    results.append(await run(load, pid, results[-1]["asked"], wishes.seconds))
+            if arguments.hostile:
+                with attackers(base, arguments.hostile):
+                    results.append(await run(load, pid, results[-1]["asked"], arguments.seconds))
             await load.close()
     held = max((result["asked"] for result in results if is_held(result)), default=None)
-    print(f"\n{database.partition('+')[0]}, {workers} worker{'s' * (workers > 1)}, {wishes.tables} tables:", end=" ")
+    print(f"\n{database.partition('+')[0]}, {workers} worker{'s' * (workers > 1)}, {arguments.tables} tables:", end=" ")
     print(f"{per_table:.0f} KiB a table; highest rate held with p99 under {1000 * PATIENCE:.0f} ms: {held}\n")
     columns = {
         "actions/s asked": "asked",
@@ -381,16 +393,16 @@ async def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--hostile", type=int, default=0, help="then the same with this many hostile WebSockets")
     parser.add_argument("--idle", type=int, default=0, help="instead: this many idle tables, and reconnecting to them")
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every client is an open connection
     gc.disable()  # or all clients stop together, for a tenth of a second now and then
-    if wishes.idle:
-        await reconnect_all(wishes.database or "sqlite", wishes.idle)
+    if arguments.idle:
+        await reconnect_all(arguments.database or "sqlite", arguments.idle)
         return
-    wishes.limit |= wishes.database is None
-    for kind, workers in ALL if wishes.database is None else [(wishes.database, wishes.workers)]:
-        await measure(kind, workers, wishes)
+    arguments.limit |= arguments.database is None
+    for kind, workers in ALL if arguments.database is None else [(arguments.database, arguments.workers)]:
+        await measure(kind, workers, arguments)
 
 
 if __name__ == "__main__":

@@ -43,14 +43,14 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--times", type=int, default=3)
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     with database_url("postgresql") as database:
-        async with server(database, wishes.workers) as (base, pid):
-            for _ in range(wishes.times):
+        async with server(database, arguments.workers) as (base, pid):
+            for _ in range(arguments.times):
                 began, first, names = time.perf_counter(), None, set[str]()
                 for child in workers_of(pid):
                     os.kill(child, signal.SIGKILL)
-                while len(names) < wishes.workers:
+                while len(names) < arguments.workers:
                     if (name := await worker(base)) is not None:
                         first = first or time.perf_counter() - began
                         names.add(name)
