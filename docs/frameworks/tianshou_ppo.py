@@ -20,8 +20,11 @@ from fogcity.envs.gymnasium import Masked
 ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 10
 
 
-def new_env():
-    return Masked(gymnasium.make("fogcity/CableCar-v1", reward="rank"))
+def new_env(reward="margin"):
+    env = gymnasium.make("fogcity/Tickets-v1", reward=reward)
+    if reward == "margin":
+        env = gymnasium.wrappers.TransformReward(env, lambda points: points / 50)
+    return Masked(env)
 
 
 def network(columns, outputs):
@@ -60,8 +63,8 @@ policy = ProbabilisticActorPolicy(
     action_scaling=False,
     action_bound_method=None,
 )
-learner = PPO(policy=policy, critic=Critic(columns), optim=AdamOptimizerFactory(lr=3e-4), gamma=1.0)
-training, testing = (DummyVectorEnv([new_env] * 8) for _ in range(2))
+learner = PPO(policy=policy, critic=Critic(columns), optim=AdamOptimizerFactory(lr=1e-3), gamma=1.0)
+training, testing = DummyVectorEnv([new_env] * 8), DummyVectorEnv([lambda: new_env("rank")] * 8)
 collector = Collector(learner, training, VectorReplayBuffer(4000, 8))
 
 
@@ -73,7 +76,7 @@ def evaluate(games):
     return float(found.returns.mean())
 
 
-before = evaluate(50)
+before = evaluate(100)
 learner.run_training(
     OnPolicyTrainerParams(
         training_collector=collector,
@@ -87,4 +90,6 @@ learner.run_training(
         show_progress=False,
     )
 )
-print(f"Tianshou: mean reward {before:+.2f} before and {evaluate(50):+.2f} after {1000 * ROUNDS:,} steps")
+after = evaluate(100)
+print(f"Tianshou: mean reward {before:+.2f} before and {after:+.2f} after {1000 * ROUNDS:,} steps")
+assert ROUNDS < 10 or after > 0.2, "it did not learn to beat random play"

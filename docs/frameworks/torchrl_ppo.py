@@ -18,11 +18,14 @@ from torchrl.objectives.value import GAE
 
 from fogcity.envs.gymnasium import Masked
 
-FRAMES, ROUND = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000, 1000
+FRAMES, ROUND = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, 1000
 
 
-def new_env():
-    return GymWrapper(Masked(gymnasium.make("fogcity/CableCar-v1", reward="rank")), categorical_action_encoding=True)
+def new_env(reward="margin"):
+    env = gymnasium.make("fogcity/Tickets-v1", reward=reward)
+    if reward == "margin":
+        env = gymnasium.wrappers.TransformReward(env, lambda points: points / 50)
+    return GymWrapper(Masked(env), categorical_action_encoding=True)
 
 
 class Policy(nn.Module):
@@ -47,21 +50,22 @@ actor = ProbabilisticActor(
     return_log_prob=True,
 )
 critic = ValueOperator(nn.Sequential(nn.Linear(columns, 128), nn.ReLU(), nn.Linear(128, 1)), in_keys=["observations"])
-advantage, loss = GAE(gamma=1.0, lmbda=0.95, value_network=critic), ClipPPOLoss(actor, critic)
-optimizer = torch.optim.Adam(loss.parameters(), 3e-4)
+advantage = GAE(gamma=1.0, lmbda=0.95, value_network=critic, average_gae=True)
+loss = ClipPPOLoss(actor, critic)
+optimizer = torch.optim.Adam(loss.parameters(), 1e-3)
 
 
 def evaluate(games):
-    env, rewards = new_env(), []
+    env, rewards = new_env("rank"), []
     with torch.no_grad(), set_exploration_type(ExplorationType.RANDOM):
         for seed in range(games):
             env.set_seed(seed)
-            rewards.append(env.rollout(200, actor)["next", "reward"].sum().item())
+            rewards.append(env.rollout(1000, actor)["next", "reward"].sum().item())
     assert min(rewards) >= -1, "an illegal action or a game that did not end"
     return sum(rewards) / games
 
 
-before = evaluate(50)
+before = evaluate(100)
 for batch in Collector(new_env, actor, frames_per_batch=ROUND, total_frames=FRAMES):
     for _ in range(4):
         advantage(batch)
@@ -70,4 +74,6 @@ for batch in Collector(new_env, actor, frames_per_batch=ROUND, total_frames=FRAM
             optimizer.zero_grad()
             sum(losses[name] for name in ("loss_objective", "loss_critic", "loss_entropy")).backward()
             optimizer.step()
-print(f"TorchRL: mean reward {before:+.2f} before and {evaluate(50):+.2f} after {FRAMES:,} steps")
+after = evaluate(100)
+print(f"TorchRL: mean reward {before:+.2f} before and {after:+.2f} after {FRAMES:,} steps")
+assert FRAMES < 10_000 or after > 0.2, "it did not learn to beat random play"

@@ -31,8 +31,8 @@ SCALE = 10.0
 class Promising(gym.Wrapper):
     """Pays at each step what it did to one's prospects; over a game that adds up to much the same as the margin."""
 
-    def reset(self, **wishes):
-        observation, info = self.env.reset(**wishes)
+    def reset(self, **keywords):
+        observation, info = self.env.reset(**keywords)
         self.before = prospects(observation)
         return observation, info
 
@@ -121,17 +121,17 @@ def evaluate(model, games, seed):
 
 
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--steps", type=int, default=120_000)
-    arguments.add_argument("--games", type=int, default=1000)
-    arguments.add_argument("--seed", type=int, default=1)
-    wishes = arguments.parse_args()
-    model = learner(wishes.seed)
-    print("mean reward by rank before:", evaluate(model, wishes.games, seed=99), flush=True)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--steps", type=int, default=120_000)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    model = learner(arguments.seed)
+    print("mean reward by rank before:", evaluate(model, arguments.games, seed=99), flush=True)
     started = time.process_time()
-    model.learn(wishes.steps)
+    model.learn(arguments.steps)
     print(f"learned from {model.num_timesteps:,} steps in {time.process_time() - started:.0f} s of one processor")
-    print("mean reward by rank after:", evaluate(model, wishes.games, seed=99), flush=True)
+    print("mean reward by rank after:", evaluate(model, arguments.games, seed=99), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from fogcity.games.cablecar.view import tiles_on, traces
 HERE = Path(__file__).parent
 
 
-def cable_car(name: str, placements: str, *, players: int = 2, **wishes: object) -> None:
+def cable_car(name: str, placements: str, *, players: int = 2, **keywords: object) -> None:
     """A board with the given placements."""
     import numpy as np
 
@@ -26,7 +26,7 @@ def cable_car(name: str, placements: str, *, players: int = 2, **wishes: object)
         tile, square = placement.split("@")
         kind, turn, at = parse_placement(tile, square, None)
         rules.place(game.setup, s, kind, turn, at)
-    (HERE / f"{name}.svg").write_text(draw(tiles_on(s), traces(game.setup, s), **wishes), encoding="utf-8")  # type: ignore[arg-type]
+    (HERE / f"{name}.svg").write_text(draw(tiles_on(s), traces(game.setup, s), **keywords), encoding="utf-8")  # type: ignore[arg-type]
 
 
 def game_of_bots(name: str, *, ply: int | None = None) -> None:

@@ -1,7 +1,7 @@
 """Build the documentation site: python docs/site/make.py [FOLDER] (`make docs`); nothing is fetched from elsewhere.
 
-The pages are those of the repository. They are gathered in one folder, README as the first of them, and links to files
-beside docs/ lead to copies of these. A line `::: fogcity.bots.*` in the reference stands for all modules of a package.
+The pages are copied to one folder, with the README as the home page; files outside docs/ that they link to are copied,
+too. A line `::: fogcity.bots.*` in the reference is replaced by all modules of a package.
 """
 
 import re
@@ -14,11 +14,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 BESIDE = ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "deploy")
-"""What pages link to outside docs/."""
+"""Files outside docs/ that pages link to."""
 
 
 def gather(pages: Path) -> None:
-    """Put all pages and what they link to into one folder."""
+    """Copy all pages and what they link to into one folder."""
     shutil.rmtree(pages, ignore_errors=True)
     shutil.copytree(ROOT / "docs", pages, ignore=shutil.ignore_patterns("site", "__pycache__", "test_*.py"))
     for name in BESIDE:
@@ -37,7 +37,7 @@ def gather(pages: Path) -> None:
 
 
 def modules(named: str) -> list[str]:
-    """The modules that a line of the reference stands for."""
+    """The modules named by a line of the reference."""
     package, star, _ = named.partition(".*")
     if not star:
         return [named]
