@@ -3,18 +3,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Tests wait for servers half of the time: two for each core. Those with browsers do not, and run one for each core.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-.PHONY: play test explore mutants check web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
+.PHONY: play test explore mutants check types client web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
 	screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
 	@$(BIN)/fogcity serve --open $(if $(LAN),--lan)
 
-# The browser tests run by themselves: Playwright's event loop does not share a process with tests that start servers.
-test: $(READY) check web browser
-	$(BIN)/python web/build.py --check
-	$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+# Checks run side by side first. The browser tests run by themselves: Playwright's event loop does not share a process
+# with tests that start servers.
+test: $(READY)
+	@$(MAKE) --no-print-directory --jobs 2 types client browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 	$(BIN)/pytest -n auto --dist loadfile tests/browser
 
 # Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.
@@ -25,12 +28,18 @@ explore: $(READY)
 mutants: $(READY)
 	$(BIN)/python tests/mutate.py rules
 
-check: $(READY)
+check: types $(READY)
+	$(BIN)/python web/build.py --lint
+
+types: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/win32 src
+
+client: web
 	$(BIN)/python web/build.py --lint
+	$(BIN)/python web/build.py --check
 
 web: $(READY)
 	@$(BIN)/python web/build.py
