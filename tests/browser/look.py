@@ -57,13 +57,19 @@ def misfits(page: Page, *sizes: ViewportSize) -> list[str]:
     """What does not fit into windows of some sizes in any language; the last size stays, and the first language."""
     found: list[str] = []
     for size in sizes:
-        page.set_viewport_size(size)
+        resize(page, size)
         for language in (*LANGUAGES[1:], LANGUAGES[0]):
             speak(page, language)
             if flaws(page):  # some things fit themselves to their room once it is drawn
                 page.evaluate(DRAWN)
                 found += [f"{language}, {size['width']} wide: {one}" for one in flaws(page)]
     return found
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Give the window another size, and wait until what fits itself to its room has done so."""
+    page.set_viewport_size(size)
+    page.evaluate(DRAWN)
 
 
 def speak(page: Page, language: str) -> None:

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import briskly
+from browser.look import resize
 from browser.people import Written
 from browser.test_phones import advance, bots
 
@@ -27,7 +28,7 @@ def test_the_log_keeps_its_room_beside_many_tickets(person: NewPerson) -> None:
         me.ask("POST", f"/api/tables/{table}/actions", seat=0, ply=me.state()["ply"], action=keep)
     me.await_shown(me.state()["ply"])
     for width, height in SIZES:
-        me.page.set_viewport_size({"width": width, "height": height})
+        resize(me.page, {"width": width, "height": height})
         log = me.page.get_by_role("tabpanel").bounding_box()
         assert log is not None
         assert log["height"] > 0.28 * height

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
 from browser.house import EVEN
-from browser.look import flaws, speak
+from browser.look import flaws, resize, speak
 from browser.people import PHONES, Person, Plain, Written
 from fogcity.locales import LANGUAGES
 
@@ -48,7 +48,7 @@ def bots(players: int) -> list[Plain]:
 def check(person: Person, what: str) -> None:
     """On every phone, controls are visible without scrolling and large enough to tap, and the board is readable."""
     for size in PHONES:
-        person.page.set_viewport_size(size)
+        resize(person.page, size)
         wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page)
         wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY)
         assert not wrong, f"{what}, {size}: {wrong}"
@@ -98,7 +98,7 @@ def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
     letters = me.page.locator(".tray .letter").all_text_contents()  # those of the map, where each ticket leads
     assert set("".join(me.page.locator(".board .letters").all_text_contents())) == set(letters) == {"A", "B"}
     advance(me, "stack")
-    me.page.set_viewport_size(PHONES[0])
+    resize(me.page, PHONES[0])
     before = me.page.locator(".board").bounding_box()
     choose_spot(me)
     expect(me.page.locator(".confirm")).to_be_visible()
