@@ -177,9 +177,9 @@ cablecar-report-drawn = Je hebt { $tile } getrokken.
 cablecar-report-shares = Je aandelen: { $shares }.
 cablecar-report-no-tile = Je hebt geen tegel.
 cablecar-report-board = { $placed ->
-    [0] Er ligt nog geen tegel op het bord; { $stack } in de stapel.
-    [one] { $placed } tegel op het bord, { $stack } in de stapel.
-   *[other] { $placed } tegels op het bord, { $stack } in de stapel.
+    [0] Er ligt nog geen tegel op het bord; { $stack } op de stapel.
+    [one] { $placed } tegel op het bord, { $stack } op de stapel.
+   *[other] { $placed } tegels op het bord, { $stack } op de stapel.
   }
 
 ## The Company expansion
@@ -265,7 +265,7 @@ cablecar-outcome-share = { $percent }% van { $company }
 cablecar-rule-cc-1 = Het bord heeft 60 vakken, a1 t/m h8; de vier in het midden horen bij de krachtcentrale.
 cablecar-rule-cc-6 = Zo’n tegel bestaat niet.
 cablecar-rule-cc-10 = Een andere speler is aan de beurt.
-cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er een en legt die.
+cablecar-rule-cc-11 = Je legt de tegel uit je hand, of je trekt er nog een en legt die.
 cablecar-rule-cc-14 = Een tegel komt op een vrij vak aan de rand van het bord of naast een andere tegel.
 cablecar-rule-cc-15 = Alle daken wijzen dezelfde kant op: aan deze tafel worden tegels niet gedraaid.
 cablecar-rule-cc-17 = Hier zou deze ene tegel een hele lijn zijn, rechtstreeks van station naar station. Dat mag alleen als de tegel nergens anders kan liggen.

@@ -79,15 +79,15 @@ home-play = Nu spelen
 home-with-friends = Met vrienden
 home-options = Regels en plaatsen
 home-learn = Leren spelen
-home-offline = Spelen kan alleen met verbinding. Leren spelen en de regels lezen kan ook zonder.
+home-offline = Om te spelen heb je verbinding nodig. De uitleg en de regels werken ook offline.
 home-alone = Alles draait hier op je eigen apparaat: speel tegen bots of met anderen aan één scherm, leer de spellen en kijk ze terug. Spelen met mensen elders kan alleen op een site met een server.
-home-kept = Na je eerste bezoek werkt dit alles ook zonder netwerk.
-home-unkept = Om deze pagina te openen heb je netwerk nodig: browsers bewaren alleen pagina’s met https, en sommige niet in een privévenster.
+home-kept = Na je eerste bezoek werkt dit alles ook offline.
+home-unkept = Je moet online zijn om deze pagina te openen: browsers bewaren alleen pagina’s met https, en sommige niet in een privévenster.
 home-lacks = Deze browser kan hier niet spelen: { $what ->
     [webassembly] WebAssembly met SIMD ontbreekt
-    [worker] workers ontbreken
+    [worker] web workers ontbreken
    *[storage] opslag voor spellen (IndexedDB) ontbreekt
-  }. Een nieuwere browser, of een venster dat niet privé is, kan het wel.
+  }. Probeer een nieuwere browser of een gewoon venster.
 home-mine = Jouw spellen
 home-all-mine = Al je spellen
 home-your-turn = { $count ->
@@ -127,9 +127,9 @@ games-finished-none = Er is nog geen openbaar spel afgelopen.
 games-make = Nieuwe tafel: { $game }
 games-more = Meer tonen
 games-open-record = Een spelverloop openen
-games-open-record-lead = Een spel dat je hier of elders hebt gedownload: het wordt gecontroleerd, op dit apparaat bewaard en is terug te kijken.
+games-open-record-lead = Een spel dat je hier of elders hebt gedownload. Het wordt gecontroleerd, op dit apparaat bewaard en is terug te kijken.
 check-title = Een gespeeld spel natellen
-check-lead = Hebben jullie { $game } met de echte doos gespeeld? Klik of typ het verloop in: dit apparaat telt alles.
+check-lead = Klik of typ een spel { $game } in dat jullie aan een echte tafel hebben gespeeld. Dit apparaat telt alles.
 check-none = Hier valt niets te tellen.
 check-tiles = Tegels die over zijn
 check-tile = { $tile }: nog { $count }
@@ -198,7 +198,7 @@ new-lead = Alles staat klaar voor een spel met een vriend. Verander wat je wilt.
 new-game = Spel
 new-rules = Regels
 new-seats = Spelers
-new-seats-hint = Je krijgt een link voor vrienden; plaatsen voor iedereen staan in de lijst als de tafel openbaar is.
+new-seats-hint = Vrienden doen mee met een link. Is de tafel openbaar, dan staan plaatsen voor iedereen in de lijst.
 new-with = Met wie
 new-with-invited = Vrienden, met een link
 new-with-open = Iedereen
@@ -226,12 +226,12 @@ new-option-file = Bestand
 file-choose = Bestand kiezen
 new-time = Tijd
 new-clock = Tijd per zet
-new-clock-hint = Als de tijd om is, speelt een bot voor wie weg is, tot die terugkomt.
+new-clock-hint = Als je tijd om is, speelt een bot voor je tot je terugkomt.
 new-table = De tafel
 new-public = Openbaar
 new-public-hint = De tafel staat in de lijst en iedereen mag een vrije plaats nemen.
 new-spectators = Toeschouwers
-new-spectators-hint = Wie het adres heeft, mag meekijken en ziet niet meer dan wat open ligt.
+new-spectators-hint = Wie de link heeft, mag meekijken en ziet alleen wat open ligt.
 new-hints = Tips
 new-hints-hint = Spelers mogen vragen wat een sterke bot zou doen.
 new-rated = Rating
@@ -244,7 +244,7 @@ new-rated-usual = Een spel om rating gaat volgens de gewone regels, en het lot b
 new-chat = Chat
 new-chat-hint = Mensen aan de tafel kunnen elkaar schrijven.
 new-autostart = Automatisch beginnen
-new-autostart-hint = Het spel begint zodra alle plaatsen bezet zijn; anders wanneer jij het zegt.
+new-autostart-hint = Het spel begint zodra alle plaatsen bezet zijn. Anders start je het zelf.
 new-make = Tafel maken
 new-play = Spel beginnen
 clock-none = Zonder tijdslimiet
@@ -268,7 +268,7 @@ fact-rated = om rating
 
 ## Before the game
 
-room-title = De tafel staat klaar
+room-title = Klaar om te beginnen
 room-waiting = { $count ->
     [one] er is nog één plaats vrij
    *[other] er zijn nog { $count } plaatsen vrij
@@ -290,7 +290,7 @@ room-kick = Verwijderen
 room-start = Spel beginnen
 room-leave = Tafel verlaten
 room-autostart = Het spel begint vanzelf als alle plaatsen bezet zijn.
-room-host-starts = Het spel begint wanneer de host het zegt.
+room-host-starts = De host start het spel.
 
 ## At the table
 
@@ -304,7 +304,7 @@ undo-nothing-yet = Er is nog niets terug te nemen.
 table-undo-ask = Vragen om terug te nemen
 undo-refused = De anderen vonden het niet goed dat je dit terugneemt.
 undo-wanted = { $name } wil de laatste zet graag terugnemen.
-undo-agree = Goed
+undo-agree = Akkoord
 undo-disagree = Nee, speel door
 undo-waits = Je hebt gevraagd om terug te nemen. Wachten op { $names }.
 undo-asked = Je hebt gevraagd of je dit mag terugnemen. De anderen moeten het goedvinden.
@@ -329,7 +329,7 @@ connection-lost = De verbinding is verbroken. Het bord wacht tot die terug is.
 connection-slow = De server antwoordt niet.
 connection-pending = Je laatste actie is misschien niet aangekomen; die wordt opnieuw verstuurd zodra de verbinding terug is.
 connection-cancel = Niet opnieuw versturen
-connection-cancelled = Die wordt niet opnieuw verstuurd. Was die al aangekomen, dan laat het bord dat zien.
+connection-cancelled = Je actie wordt niet opnieuw verstuurd. Was die al aangekomen, dan zie je dat op het bord.
 connection-frozen = Er is geen verbinding: er is niets gespeeld.
 turn-call-title = Jouw beurt
 turn-call-text = { $game } wacht op je.
@@ -344,9 +344,9 @@ log-undo = { $you ->
    *[other] de laatste { $count } zetten
   } terug.
 log-action = { $name }: { $action }
-log-stand-in = (een bot viel in)
+log-stand-in = (door een bot gespeeld)
 past-at = Zet { $step } van { $last }
-past-now = Terug naar nu
+past-now = Terug naar het spel
 past-again = Ronde opnieuw bekijken
 chat-title = Chat
 chat-empty = Zeg hallo.
@@ -379,7 +379,7 @@ note-cancelled = De tafel is gesloten.
 note-rematch = Dezelfde spelers treffen elkaar opnieuw.
 note-undo-asked = { $name } wil de laatste zet graag terugnemen.
 note-undo-refused = { $name } vond het niet goed.
-note-unrated = Twee spelers hebben hetzelfde adres: dit spel telt niet voor de rating.
+note-unrated = Twee spelers hebben hetzelfde IP-adres: dit spel telt niet voor de rating.
 clock-left = Resterende tijd: { $time }
 clock-left-days = { $days } d { $hours } u
 clock-left-hours = { $hours } u { $minutes } min
@@ -391,7 +391,7 @@ plan-mark = gepland
 plan-line = Gepland: { $what }
 plan-cancel = Plan annuleren
 plan-made = Gepland: { $what }. Het wordt gespeeld zodra je aan de beurt bent; Escape annuleert het.
-plan-cancelled = Er is niets meer gepland.
+plan-cancelled = Plan geannuleerd.
 plan-gone = Wat je gepland had, kan niet meer. Kies opnieuw.
 plan-gone-line = De verbinding is weggevallen: je plan vervalt.
 plan-gone-undo = Er is een zet teruggenomen: je plan vervalt.
@@ -500,9 +500,9 @@ final-download = Spelverloop downloaden
 final-send = In mijn account bewaren
 final-sent = Je account bewaart dit spel nu.
 final-verify = Het schudden controleren
-verify-title = Was het toeval eerlijk?
+verify-title = Is er eerlijk geschud?
 verify-text = Voor het spel heeft de server de vingerafdruk bekendgemaakt van een geheim getal waaruit alle trekkingen volgen. Nu is het geheim bekend: de vingerafdruk moet dezelfde zijn.
-verify-promise = Vingerafdruk van de trekkingen aan deze tafel
+verify-promise = Vingerafdruk van het schudden
 verify-promise-hint = Alle trekkingen van dit spel volgen uit een geheim getal. Dit is de SHA-256 ervan; het getal zelf wordt aan het einde getoond.
 verify-noted = Vingerafdruk die deze browser voor het einde heeft genoteerd
 verify-published = Vingerafdruk zoals de server hem geeft (deze browser was er voor het einde niet)
@@ -540,7 +540,7 @@ account-name = Je naam
 account-name-label = Naam
 account-name-hint = 2 tot 24 tekens; anderen zien hem aan tafel.
 account-rename = Naam wijzigen
-account-renamed = Je hebt een nieuwe naam.
+account-renamed = Je naam is gewijzigd.
 account-password = Je account bewaren
 account-password-change = Wachtwoord wijzigen
 account-password-text = Met een wachtwoord kun je op een ander apparaat terugkomen. Als het verandert, worden andere apparaten uitgelogd.
@@ -567,7 +567,7 @@ account-leaders = Beste spelers
 account-delete = Account verwijderen
 account-delete-text = Je naam en alles wat je hebt geschreven verdwijnen voorgoed. Spellen blijven, en bots spelen voor je verder waar anderen nog spelen.
 account-delete-do = Voorgoed verwijderen
-account-deleted = Het account is verwijderd.
+account-deleted = Je account is verwijderd.
 admin-title = Beheer
 admin-only = Deze pagina is voor moderatoren die de beheerder van deze server heeft aangewezen.
 admin-reports = Meldingen
@@ -645,13 +645,13 @@ admin-did-recompute-ratings = berekende alle ratings opnieuw:
 
 ## Settings
 
-settings-lead = Ze worden in deze browser bewaard.
+settings-lead = Worden in deze browser bewaard.
 settings-language = Taal
 settings-language-auto = Taal van de browser
-settings-theme = Uiterlijk
+settings-theme = Thema
 settings-theme-auto = Zoals het systeem
-settings-theme-light = Dag
-settings-theme-dark = Nacht
+settings-theme-light = Licht
+settings-theme-dark = Donker
 settings-auto = Automatisch
 settings-on = Aan
 settings-off = Uit
@@ -663,14 +663,14 @@ settings-notify-page = De browser waarschuwt je als een pagina open maar niet in
 settings-notify-refused = De browser staat meldingen voor deze pagina niet toe.
 settings-motion = Beweging
 settings-motion-hint = ‘Automatisch’ volgt de systeeminstelling voor minder beweging.
-settings-speed = Snelheid van bots
+settings-speed = Snelheid van de bots
 settings-speed-slow = Langzaam
 settings-speed-normal = Normaal
 settings-speed-fast = Snel
 settings-speed-now = Meteen
-settings-speed-hint = Hoelang je elke zet van een bot ziet voordat de volgende komt. Ze spelen er niet beter of slechter door.
+settings-speed-hint = Hoelang je elke zet van een bot ziet voordat de volgende komt. De bots spelen altijd even goed.
 settings-confirm = Elke zet bevestigen
-settings-confirm-hint = Een keuze wacht op een tweede tik. ‘Automatisch’ vraagt erom op aanraakschermen.
+settings-confirm-hint = Tik een tweede keer om te bevestigen. ‘Automatisch’ doet dit op aanraakschermen.
 
 ## Problems
 
@@ -722,12 +722,12 @@ problem-limit-address-tables = Er lopen te veel tafels vanaf je netwerk. Doe mee
 problem-limit-bot-games = Je hebt te veel spellen met alleen bots lopen. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-limit-all-bot-games = Er lopen nu te veel spellen met alleen bots. Wacht tot er een is afgelopen, of speel zelf mee.
 problem-not-kept = Deze browser kon het spel niet opslaan. De opslag is misschien vol, of geblokkeerd voor deze site.
-problem-not-loaded = Een deel van het spel staat nog niet op je apparaat. Het spel gaat verder zodra er netwerk is.
+problem-not-loaded = Een deel van het spel staat nog niet op je apparaat. Het spel gaat verder zodra je online bent.
 problem-unavailable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 problem-internal = Er ging iets mis op de server. Probeer het opnieuw.
 
 ## A game of other rules
 
-stored-why = Dit spel is begonnen met versie { $rules } van de regels, en deze server speelt versie { $here }. Het kan niet verdergaan, maar wat is opgeslagen blijft hier.
+stored-why = Dit spel is begonnen met versie { $rules } van de regels, maar deze server speelt versie { $here }. Het kan niet verdergaan. Alles wat is opgeslagen, zie je hieronder.
 stored-log = Wat er is gespeeld
 stored-hidden = een verborgen actie

@@ -33,20 +33,20 @@ calls-title = Uitnodigingen
 calls-toast = { $name } nodigt je uit voor { $game }. Kijk bij Spellen.
 calls-join = Aanschuiven
 calls-decline = Nu niet
-seek-title = Zoek een tegenstander voor mij
-seek-lead = Iemand die ongeveer even sterk is, voor een spel om rating met twee minuten per zet. Komt er niemand, dan kun je na een minuut tegen bots spelen.
-seek-lead-guest = Iemand die ongeveer even sterk is, met twee minuten per zet. Komt er niemand, dan kun je na een minuut tegen bots spelen.
-seek-password = Kies een wachtwoord om een rating te krijgen.
+seek-title = Tegenstander zoeken
+seek-lead = Een spel om rating tegen iemand die ongeveer even sterk is, met twee minuten per zet. Wordt er binnen een minuut niemand gevonden, dan kun je tegen bots spelen.
+seek-lead-guest = Een spel tegen iemand die ongeveer even sterk is, met twee minuten per zet. Wordt er binnen een minuut niemand gevonden, dan kun je tegen bots spelen.
+seek-password = Kies een wachtwoord om om rating te spelen.
 seek-start = { $count ->
     [one] Tegenstander zoeken
    *[other] { $count } tegenstanders zoeken
   }
-seek-going-on = We zoeken tegenstanders: { $game }, { $count } spelers
-seek-window = Je rating is { $rating }; die van anderen mag { $window } verschillen.
-seek-anybody = Inmiddels mag het iedereen zijn.
+seek-going-on = Tegenstanders zoeken: { $game }, { $count } spelers
+seek-window = Je rating is { $rating }. We zoeken tegenstanders binnen ±{ $window }.
+seek-anybody = We zoeken nu tegenstanders met elke rating.
 seek-bots = Of speel nu tegen een bot:
 seek-found = Je spel begint.
-seek-elsewhere = Je zoekt nu in een ander venster tegenstanders.
+seek-elsewhere = Je zoekt nu tegenstanders in een ander venster.
 problem-limit-searches = Te vaak gezocht. Wacht een paar minuten, of maak een tafel en stuur de link.
 problem-limit-friends = Je hebt in korte tijd veel mensen gevolgd of geblokkeerd. Wacht { $minutes } min.
 problem-limit-following = Je volgt 300 mensen: volg er eerst een paar niet meer.

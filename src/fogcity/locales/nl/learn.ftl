@@ -31,7 +31,7 @@ learn-refused = Niet toegestaan: { $why }
 learn-tried = Geweigerd, zoals het hoort: { $why }
 learn-done-title = Je kent het spel
 learn-done-title-skipped = Einde van de uitleg
-learn-done-text = Je hebt alle regels gezien die ertoe doen. Het beste vervolg is een spel.
+learn-done-text = Je kent alle regels die ertoe doen. Speel nu een spel.
 learn-done-skipped = { $count ->
     [one] Je hebt één stap overgeslagen. Doe die nu, of leer de rest in een spel tegen een makkelijke bot.
    *[other] Je hebt { $count } stappen overgeslagen. Doe die nu, of leer de rest in een spel tegen een makkelijke bot.
@@ -44,6 +44,6 @@ learn-from-start = Naar stap 1
 
 rules-title = { $game }: regels
 rules-all = Regels
-rules-lead = Alle regels in de volgorde waarin je ze nodig hebt. De kleine nummers staan ook bij weigeringen aan tafel en in de documentatie.
+rules-lead = Alle regels in de volgorde waarin je ze nodig hebt. De kleine nummers zijn de regelnummers die aan tafel en in de documentatie worden gebruikt.
 rules-contents = Inhoud
 rules-practise = Naar de uitleg

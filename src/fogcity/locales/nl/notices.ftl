@@ -17,7 +17,7 @@ mail-notice =
 
     { $link }
 
-    Je krijgt dit omdat je e-mails hebt aangezet. Zet ze hier uit: { $stop }
+    Je krijgt dit omdat je meldingen per e-mail hebt aangezet. Zet ze hier uit: { $stop }
 mail-confirm-subject = Fog City: bevestig je adres
 mail-confirm =
     Iemand heeft dit adres ingevuld voor het account { $name } op { $site }. Was jij dat, bevestig het dan binnen een dag:
@@ -41,22 +41,22 @@ notices-kind-start = Begin van een spel
 notices-kind-end = Einde van een spel
 notices-kind-event = Toernooien
 notices-quiet = Stille uren
-notices-quiet-hint = Wat daarna nog telt, krijg je als ze voorbij zijn. Tijdzone: { $zone }.
+notices-quiet-hint = Wat daarna nog actueel is, krijg je alsnog. Tijdzone: { $zone }.
 notices-quiet-from = Van
 notices-quiet-until = Tot
-notices-devices = Apparaten die berichten krijgen
+notices-devices = Apparaten met meldingen
 notices-device-this = { $name } (dit apparaat)
 notices-device-forget = { $name } verwijderen
-notices-mail-hint = Als er na een tijdje nog iets op je wacht. Met een adres kun je ook een vergeten wachtwoord vervangen.
+notices-mail-hint = Je krijgt een e-mail als er na een tijdje nog iets op je wacht. Met een adres kun je ook een vergeten wachtwoord vervangen.
 notices-mail-label = Je adres
 notices-mail-save = Stuur me een link
 notices-mail-waits = Er is een link onderweg naar { $address }. Open die om het adres te bevestigen.
 notices-mail-confirmed = { $address } is bevestigd.
-notices-mail-on = Berichten per e-mail
+notices-mail-on = Meldingen per e-mail
 notices-mail-forget = Adres verwijderen
 notices-mail-sent = Er is een mail met een link onderweg.
 confirm-title = Bevestig je adres
-confirm-text = Eén klik, en onze e-mails bereiken je.
+confirm-text = Eén klik, en je krijgt onze e-mails.
 confirm-do = Bevestigen
 confirm-done = Je adres is bevestigd.
 lost-title = Wachtwoord kwijt?

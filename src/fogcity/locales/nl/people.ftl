@@ -1,7 +1,7 @@
 # Ratings, profielen en beste spelers.
 leaders-title = Beste spelers
 leaders-lead = Wie het sterkst is op deze server, per spel en aantal spelers. Na tien spellen om rating sta jij er ook.
-leaders-none = Nog niemand heeft tien van zulke spellen om rating gespeeld.
+leaders-none = Nog niemand heeft hier tien spellen om rating gespeeld.
 leaders-play = Speel om rating
 leaders-bots = Bots, met vaste rating
 player-mine = Mijn profiel
@@ -13,7 +13,7 @@ player-lead = { $count ->
 player-since = Hier sinds { $date }.
 player-data = Gegevens downloaden
 player-hide = Mijn profiel verbergen
-player-hide-hint = Niemand anders ziet je ratings en statistieken, en je naam staat in geen enkele lijst.
+player-hide-hint = Niemand anders ziet je ratings en statistieken, en je staat in geen enkele ranglijst.
 player-hide-parts = Of verberg alleen
 player-part-statistics = Statistieken en prestaties
 player-part-companions = Met wie ik speel
@@ -58,7 +58,7 @@ player-award-count = { $count ->
   }
 player-award-none = nog niet
 player-accuracy = Nauwkeurigheid en geluk
-player-accuracy-hint = Uit de analyses die op dit apparaat zijn gemaakt en daar blijven. Open een afgelopen spel en laat het analyseren om het toe te voegen.
+player-accuracy-hint = Uit analyses die op dit apparaat zijn gemaakt en hier blijven. Open een afgelopen spel en analyseer het om het toe te voegen.
 player-accuracy-mean = { $count ->
     [one] { $count } spel: nauwkeurigheid { $share }, geluk { $luck }
    *[other] { $count } spellen: gemiddeld nauwkeurigheid { $share }, geluk { $luck }
@@ -75,14 +75,14 @@ player-ahead = { $count ->
   }
 ratings-title = Zo werken ratings
 ratings-what = Het getal
-ratings-what-text = Iedereen begint met 1000. Wie 100 meer heeft dan een ander, wint ongeveer 64 van de 100 spellen met z’n tweeën. De ± zegt hoe ver het getal ernaast kan zitten; die wordt met elk spel kleiner. Er is een rating per spel en aantal spelers. De eerste tien spellen is hij voorlopig.
+ratings-what-text = Iedereen begint met 1000. Heb je er 100 meer dan je tegenstander, dan win je ongeveer 64 van de 100 spellen met z’n tweeën. De ± zegt hoe onzeker het getal is; die wordt met elk spel kleiner. Er is een rating per spel en aantal spelers. De eerste tien spellen is hij voorlopig.
 ratings-tables = Wat telt
-ratings-tables-text = Spellen aan tafels die om rating gemaakt zijn: gewone regels, een klok, geen tips. Niets wordt teruggenomen, behalve in het ogenblik voordat een zet wordt uitgevoerd. Iedereen heeft een account met wachtwoord en één plaats.
+ratings-tables-text = Spellen om rating: met de gewone regels, een klok en zonder tips. Niets wordt teruggenomen, behalve in het ogenblik voordat een zet wordt uitgevoerd. Iedereen heeft een account met een wachtwoord en één plaats.
 ratings-leaving = Weggaan
 ratings-leaving-text = Wie opgeeft, geen tijd meer heeft of zijn account verwijdert, heeft verloren en eindigt achter iedereen die bleef, wat de bot die het overneemt ook doet. Wie weggaat, eindigt gelijk met anderen die weggingen. Een spel dat de beheerder van de server sluit, telt niet.
 ratings-fair = Eerlijk spel
-ratings-fair-text = Plaatsen worden bij het begin verloot, en het lot bepaalt wie begint. Twee mensen met hetzelfde adres spelen niet om rating tegen elkaar. Van de spellen die twee mensen op een dag beginnen tellen de eerste tien, en van iedereen de eerste honderd. Geen overwinning tilt een rating meer dan 400 boven de beste verslagen speler.
+ratings-fair-text = De plaatsen worden verloot, en het lot bepaalt wie begint. Twee mensen met hetzelfde IP-adres spelen niet om rating tegen elkaar. Van de spellen die twee mensen op een dag beginnen, tellen alleen de eerste tien, en van elke speler alleen de eerste honderd. Geen overwinning tilt een rating meer dan 400 boven de beste verslagen speler.
 ratings-bots = Bots
 ratings-bots-text = Elk niveau heeft een vaste rating, gemeten in veel spellen tussen twee bots. Spellen tegen bots veranderen alleen jouw rating.
 ratings-again = Controleerbaar
-ratings-again-text = Alle ratings volgen alleen uit de bewaarde uitslagen. De beheerder kan ze altijd opnieuw berekenen, met dezelfde getallen.
+ratings-again-text = Alle ratings volgen uit de bewaarde uitslagen. De beheerder kan ze altijd opnieuw berekenen en krijgt dezelfde getallen.

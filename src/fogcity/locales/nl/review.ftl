@@ -2,8 +2,8 @@
 
 review-title = Analyse
 review-working = Het spel wordt geanalyseerd…
-review-none = Dit spel kan niet worden geanalyseerd: het is niet uitgespeeld, of geen bot heeft geleerd spellen met deze opties te beoordelen.
-review-failed = De analyse kon op dit apparaat niet worden gemaakt.
+review-none = Dit spel kan niet worden geanalyseerd: er is nog geen engine voor deze opties, of het is niet uitgespeeld.
+review-failed = De analyse is op dit apparaat mislukt.
 review-graph = Winstkansen tijdens het spel
 # $chances is a list of names with percentages.
 review-after = Na zet { $step }: { $chances }
@@ -58,10 +58,10 @@ puzzle-theme-any = Alle thema’s
 puzzle-task = Jouw beurt: één zet is duidelijk de beste. Vind hem.
 puzzle-grade = Moeilijkheid { $rating }
 puzzle-right = Goed!
-puzzle-wrong = { $points ->
+puzzle-wrong = Dat kost { $points ->
     [one] 1 punt
    *[other] { $points } punten
-} winstkans minder.
+} winstkans.
 puzzle-again = Opnieuw proberen
 puzzle-show = Laat zien
 puzzle-good = Goede zetten: { $count }
@@ -72,7 +72,7 @@ puzzle-solved = { $solved } van { $tried } opgelost
 
 ## The deal of the day
 
-daily-lead = Eén spel voor iedereen, dezelfde bots, één poging die telt: zonder tips en zonder terugnemen. Bots worden van maandag tot zondag sterker.
+daily-lead = Eén spel voor iedereen, met dezelfde bots. Alleen je eerste poging telt, zonder tips en zonder terugnemen. De bots worden van maandag tot zondag sterker.
 daily-against = Tegen { $bot }
 daily-play = Dit spel spelen
 daily-go-on = Verder spelen

@@ -152,7 +152,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, geclaimd door { $who }
 tickets-track-closed = { $what }, afgesloten
-tickets-track-needed = { $what }, op weg naar je bestemmingen
+tickets-track-needed = { $what }, nuttig voor je bestemmingen
 tickets-track-lacking = { $what }. Vraagt { $needs }: je hebt { $held }
 tickets-track-payable = { $count ->
     [one] { $what }; je kunt betalen met { $cards }
@@ -362,7 +362,7 @@ tickets-feat-longest = Langste route
 tickets-feat-dearest = Beste bestemming, in punten
 tickets-award-planner = Goed gepland
 tickets-award-planner-text = Minstens zes bestemmingen behaald en geen enkele gemist.
-tickets-award-souvenirs = De hele plank
+tickets-award-souvenirs = Complete set
 tickets-award-souvenirs-text = Alle zeven soorten toeristenfiches in één spel.
 tickets-award-lastcar = Laatste kabeltram
 tickets-award-lastcar-text = Geen enkele kabeltram over aan het einde.
