@@ -79,8 +79,8 @@ home-options = 규칙과 자리
 home-learn = 배우기
 home-offline = 게임을 하려면 연결이 필요합니다. 배우기와 규칙 읽기는 연결 없이도 됩니다.
 home-alone = 여기서는 모든 것이 이 기기에서 돌아갑니다. 봇이나 한 화면 앞의 사람들과 게임하고, 배우고, 지난 게임을 다시 볼 수 있습니다. 다른 곳에 있는 사람과 하려면 서버가 있는 사이트가 필요합니다.
-home-kept = 한 번 방문한 뒤에는 네트워크 없이도 모두 할 수 있습니다.
-home-unkept = 이 페이지를 열려면 네트워크가 필요합니다. 브라우저는 https 주소의 페이지만 보관하며, 시크릿 창에서는 보관하지 않기도 합니다.
+home-kept = 한 번 방문한 뒤에는 오프라인에서도 모두 할 수 있습니다.
+home-unkept = 이 페이지를 열려면 온라인이어야 합니다. 브라우저는 https 주소의 페이지만 보관하며, 시크릿 창에서는 보관하지 않기도 합니다.
 home-lacks = 이 브라우저에는 { $what ->
     [webassembly] SIMD를 지원하는 WebAssembly가
     [worker] 워커가
@@ -224,7 +224,7 @@ new-table = 테이블
 new-public = 공개
 new-public-hint = 테이블이 목록에 나오고, 누구나 빈자리에 앉을 수 있습니다.
 new-spectators = 관전자
-new-spectators-hint = 주소를 아는 사람은 볼 수 있습니다. 모두에게 공개된 것만 보입니다.
+new-spectators-hint = 링크를 아는 사람은 볼 수 있습니다. 모두에게 공개된 것만 보입니다.
 new-hints = 힌트
 new-hints-hint = 강한 봇이라면 어떻게 할지 물어볼 수 있습니다.
 new-rated = 레이팅
@@ -258,7 +258,7 @@ fact-rated = 레이팅전
 
 ## Before the game
 
-room-title = 테이블이 준비되었습니다
+room-title = 시작을 기다리는 중
 room-waiting = { $count ->
    *[other] 빈자리가 { $count }개 남았습니다
 }
@@ -335,7 +335,7 @@ log-undo = { $you ->
 log-action = { $name }: { $action }
 log-stand-in = (봇이 대신함)
 past-at = { $last }수 중 { $step }수째
-past-now = 지금으로
+past-now = 게임으로 돌아가기
 past-again = 이번 라운드 다시 보기
 chat-title = 채팅
 chat-empty = 인사해 보세요.
@@ -362,12 +362,12 @@ note-back = { $name } 님이 돌아왔습니다.
 note-resigned = { $name } 님이 기권했습니다.
 note-bot-replaced = { $from } 봇에 문제가 생겨 { $to } 봇이 이어서 합니다.
 note-finished = 게임이 끝났습니다.
-note-abandoned = 아무도 오지 않아 게임이 중단되었습니다.
+note-abandoned = 아무도 이어서 하지 않아 게임이 중단되었습니다.
 note-cancelled = 테이블이 닫혔습니다.
 note-rematch = 같은 사람들이 다시 만났습니다.
 note-undo-asked = { $name } 님이 마지막 수를 무르고 싶어 합니다.
 note-undo-refused = { $name } 님이 동의하지 않았습니다.
-note-unrated = 두 사람의 주소가 같아 이 게임은 레이팅에 반영되지 않습니다.
+note-unrated = 두 사람의 IP 주소가 같아 이 게임은 레이팅에 반영되지 않습니다.
 clock-left = 남은 시간: { $time }
 clock-left-days = { $days }일 { $hours }시간
 clock-left-hours = { $hours }시간 { $minutes }분
@@ -379,7 +379,7 @@ plan-mark = 예약
 plan-line = 예약: { $what }
 plan-cancel = 예약 취소
 plan-made = 예약: { $what }. 내 차례가 되면 진행됩니다. Esc로 취소합니다.
-plan-cancelled = 예약된 수가 없습니다.
+plan-cancelled = 예약을 취소했습니다.
 plan-gone = 예약한 수를 둘 수 없게 되었습니다. 다시 고르세요.
 plan-gone-line = 연결이 끊겨 예약을 취소했습니다.
 plan-gone-undo = 누군가 수를 물러 예약을 취소했습니다.
@@ -450,7 +450,7 @@ final-points = { $count ->
    *[other] { $points }점
 }
 final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.
-final-abandoned = 더는 아무도 오지 않아 게임이 끝났습니다.
+final-abandoned = 아무도 이어서 하지 않아 게임이 끝났습니다.
 final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
 final-place = { $place ->
    *[other] { $place }위
@@ -563,7 +563,7 @@ admin-find = 찾기
 admin-look = 보기
 admin-look-at = { $name } 보기
 admin-is-admin = 관리자
-admin-is-banned = 차단됨
+admin-is-banned = 이용 정지
 admin-seen = 마지막 접속 { $date }
 admin-member = 비밀번호 있음. 가입: { $date }.
 admin-guest = 게스트. 가입: { $date }.
@@ -579,8 +579,8 @@ admin-block = { $name } 님이 { $blocked } 님을 차단함 ({ $date })
 admin-their-tables = 이 사람의 테이블
 admin-tables-of = { $name } 님이 앉은 테이블
 admin-spared = 관리자 계정입니다. 운영자만 바꿀 수 있습니다.
-admin-ban = 차단
-admin-unban = 차단 해제
+admin-ban = 이용 정지
+admin-unban = 정지 해제
 admin-logout = 모든 기기에서 로그아웃
 admin-reset = 새 비밀번호 링크
 admin-reset-text = 이 링크를 전해 주세요. 하루 안에 한 번만 쓸 수 있습니다.
@@ -607,11 +607,11 @@ admin-status = 어떤 테이블
 admin-status-all = 모든 테이블
 admin-close-table = 테이블 닫기
 admin-close-text = 그곳에 앉은 모든 사람의 게임이 결과 없이 끝납니다.
-admin-only-banned = 차단된 사람만
+admin-only-banned = 이용 정지된 계정만
 admin-device = { $since } 로그인, { $seen } 마지막 사용
 admin-entry = { $who }: { $what }
-admin-did-ban = 차단:
-admin-did-unban = 차단 해제:
+admin-did-ban = 이용 정지:
+admin-did-unban = 정지 해제:
 admin-did-rename = 이름 변경:
 admin-did-logout = 모든 기기에서 로그아웃:
 admin-did-delete-account = 계정 삭제:
@@ -631,8 +631,8 @@ settings-language = 언어
 settings-language-auto = 브라우저 설정대로
 settings-theme = 화면 테마
 settings-theme-auto = 시스템 설정대로
-settings-theme-light = 낮
-settings-theme-dark = 밤
+settings-theme-light = 밝게
+settings-theme-dark = 어둡게
 settings-auto = 자동
 settings-on = 켬
 settings-off = 끔
@@ -702,12 +702,12 @@ problem-limit-address-tables = 이 네트워크에서 진행 중인 테이블이
 problem-limit-bot-games = 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
 problem-limit-all-bot-games = 지금은 봇끼리 하는 게임이 너무 많습니다. 하나가 끝날 때까지 기다리거나 직접 참가하세요.
 problem-not-kept = 브라우저가 게임을 저장하지 못했습니다. 저장 공간이 가득 찼거나 이 사이트에 차단되어 있을 수 있습니다.
-problem-not-loaded = 게임의 일부가 아직 이 기기에 없습니다. 네트워크가 연결되면 바로 이어집니다.
+problem-not-loaded = 게임의 일부가 아직 이 기기에 없습니다. 온라인이 되면 바로 이어집니다.
 problem-unavailable = 서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.
 problem-internal = 서버에서 문제가 생겼습니다. 다시 시도하세요.
 
 ## A game of other rules
 
-stored-why = 이 게임은 규칙 버전 { $rules }(으)로 시작했고 이 서버는 버전 { $here }을(를) 씁니다. 계속할 수는 없지만 저장된 내용은 여기에 남아 있습니다.
+stored-why = 이 게임은 규칙 버전 { $rules }(으)로 시작했지만 이 서버는 버전 { $here }을(를) 씁니다. 계속할 수 없으며, 저장된 내용은 아래에 모두 나옵니다.
 stored-log = 진행된 내용
 stored-hidden = 숨겨진 행동

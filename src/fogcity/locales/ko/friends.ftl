@@ -34,15 +34,15 @@ calls-toast = { $name } 님이 { $game } 게임에 초대했습니다. ‘게임
 calls-join = 앉기
 calls-decline = 나중에
 seek-title = 상대 찾기
-seek-lead = 실력이 비슷한 사람과 한 수에 2분씩 레이팅전을 합니다. 아무도 없으면 1분 뒤에 봇을 추천합니다.
-seek-lead-guest = 실력이 비슷한 사람과 한 수에 2분씩 겨룹니다. 아무도 없으면 1분 뒤에 봇을 추천합니다.
+seek-lead = 실력이 비슷한 사람과 한 수에 2분씩 레이팅전을 합니다. 1분 안에 상대를 찾지 못하면 봇과 할 수 있습니다.
+seek-lead-guest = 실력이 비슷한 사람과 한 수에 2분씩 겨룹니다. 1분 안에 상대를 찾지 못하면 봇과 할 수 있습니다.
 seek-password = 레이팅전을 하려면 비밀번호를 정하세요.
 seek-start = { $count ->
    *[other] 상대 { $count }명 찾기
   }
 seek-going-on = 상대를 찾는 중: { $game }, { $count }인
-seek-window = 내 레이팅은 { $rating }이고, { $window } 이내의 상대를 찾습니다.
-seek-anybody = 이제 누구와도 만날 수 있습니다.
+seek-window = 내 레이팅은 { $rating }입니다. ±{ $window } 안의 상대를 찾습니다.
+seek-anybody = 이제 레이팅에 상관없이 상대를 찾습니다.
 seek-bots = 지금 봇과 하기:
 seek-found = 게임이 시작됩니다.
 seek-elsewhere = 다른 창에서 상대를 찾고 있습니다.

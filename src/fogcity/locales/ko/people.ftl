@@ -29,7 +29,7 @@ player-curve = { $count ->
 player-rated-games = { $count ->
    *[other] 레이팅전 { $count }번
   }
-player-left = 기권
+player-left = 이탈
 player-place = { $place }위
 player-not-counted = 반영 안 됨
 player-statistics = 통계
@@ -73,7 +73,7 @@ ratings-tables-text = 레이팅전으로 만든 테이블의 게임만 반영됩
 ratings-leaving = 중간에 떠나면
 ratings-leaving-text = 기권하거나 시간이 다 되거나 계정을 지우면 패배입니다. 봇이 이어서 어떻게 하든 끝까지 남은 모든 사람보다 뒤에 놓입니다. 떠난 사람끼리는 동등합니다. 서버 운영자가 닫은 게임은 반영되지 않습니다.
 ratings-fair = 공정한 게임
-ratings-fair-text = 자리는 시작할 때 추첨하고 시작 플레이어도 추첨합니다. 주소가 같은 두 사람의 게임은 반영되지 않습니다. 하루에 시작한 게임 가운데 같은 두 사람 사이에는 먼저 시작한 10게임, 한 사람당 먼저 시작한 100게임까지 반영됩니다. 이겨도 레이팅은 이긴 상대 중 가장 강한 사람보다 400 넘게 높아지지 않습니다.
+ratings-fair-text = 자리는 시작할 때 추첨하고 시작 플레이어도 추첨합니다. IP 주소가 같은 두 사람의 게임은 반영되지 않습니다. 하루에 시작한 게임 가운데 같은 두 사람 사이에는 처음 10게임, 한 사람당 처음 100게임까지만 반영됩니다. 이겨도 레이팅은 이긴 상대 중 가장 강한 사람보다 400 넘게 높아지지 않습니다.
 ratings-bots = 봇
 ratings-bots-text = 봇의 난이도마다 고정 레이팅이 있으며, 봇끼리 둘이서 한 많은 게임으로 측정했습니다. 봇과의 게임은 사람의 레이팅만 바꿉니다.
 ratings-again = 검증

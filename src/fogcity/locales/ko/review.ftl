@@ -2,8 +2,8 @@
 
 review-title = 복기
 review-working = 게임을 복기하는 중…
-review-none = 이 게임은 복기할 수 없습니다. 끝까지 진행되지 않았거나, 이 옵션의 게임을 평가할 수 있는 봇이 없습니다.
-review-failed = 이 기기에서 복기를 만들 수 없었습니다.
+review-none = 이 게임은 복기할 수 없습니다. 이 옵션을 지원하는 엔진이 아직 없거나, 끝까지 진행되지 않은 게임입니다.
+review-failed = 이 기기에서 복기하지 못했습니다.
 review-graph = 게임 중 승률
 # $chances is a list of names with percentages.
 review-after = { $step }수 후: { $chances }
@@ -29,9 +29,9 @@ review-inaccuracy = 부정확한 수
 review-mistake = 실수
 review-blunder = 큰 실수
 # After a judgment in bold.
-review-lost = { $name }, 승률 { $points }%p 손실.
-review-best = 여기서 { $name }의 수는 최선입니다.
-review-good = 여기서 { $name }의 수는 좋은 수입니다.
+review-lost = { $name } 님, 승률 { $points }%p 손실.
+review-best = 여기서 { $name } 님의 수는 최선입니다.
+review-good = 여기서 { $name } 님의 수는 좋은 수입니다.
 review-previous = 이전 실수
 review-next = 다음 실수
 review-play-on = 여기서부터 이어 하기
@@ -52,7 +52,7 @@ puzzle-theme-any = 모든 주제
 puzzle-task = 내 차례입니다. 확실히 가장 좋은 수가 하나 있습니다. 찾아보세요.
 puzzle-grade = 난이도 { $rating }
 puzzle-right = 정답입니다!
-puzzle-wrong = 승률이 { $points }%p 낮습니다.
+puzzle-wrong = 이 수는 승률이 { $points }%p 낮습니다.
 puzzle-again = 다시 풀기
 puzzle-show = 정답 보기
 puzzle-good = 좋은 수: { $count }개
@@ -63,7 +63,7 @@ puzzle-solved = { $tried }개 중 { $solved }개 정답
 
 ## The deal of the day
 
-daily-lead = 모두가 같은 배치에서 같은 봇과 겨루며, 도전 한 번만 기록됩니다. 힌트와 무르기는 없습니다. 봇은 월요일부터 일요일까지 점점 강해집니다.
+daily-lead = 모두가 같은 배치에서 같은 봇과 겨룹니다. 첫 도전만 기록되며, 힌트와 무르기는 없습니다. 봇은 월요일부터 일요일까지 점점 강해집니다.
 daily-against = 상대: { $bot }
 daily-play = 오늘의 게임 하기
 daily-go-on = 이어서 하기
@@ -81,10 +81,10 @@ daily-wins = { $played }번 중 { $wins }번 승리
 daily-next = 다음 게임은 { $time }에 시작됩니다.
 daily-share = 공유
 daily-share-title = 결과 공유하기
-daily-share-text = 글로 된 결과
+daily-share-text = 텍스트로 된 결과
 # Opens the device's own menu for sharing.
 daily-share-send = 공유하기…
-daily-share-copy = 글 복사
-daily-share-copy-picture = 그림 복사
-daily-share-save = 그림 저장
+daily-share-copy = 텍스트 복사
+daily-share-copy-picture = 이미지 복사
+daily-share-save = 이미지 저장
 daily-streak = { $count }일 연속

@@ -132,7 +132,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, { $who } 님이 연결함
 tickets-track-closed = { $what }, 닫힘
-tickets-track-needed = { $what }, 내 목적지로 가는 길
+tickets-track-needed = { $what }, 내 목적지 카드에 필요
 tickets-track-lacking = { $what }. 필요한 것: { $needs }, 가진 것: { $held }
 tickets-track-payable = { $count ->
     [1] { $what }; { $cards }을 내고 연결할 수 있음
@@ -325,7 +325,7 @@ tickets-feat-longest = 가장 긴 노선
 tickets-feat-dearest = 최고 목적지 (점)
 tickets-award-planner = 완벽한 계획
 tickets-award-planner-text = 목적지 카드를 여섯 장 이상 달성하고 하나도 놓치지 않았습니다.
-tickets-award-souvenirs = 기념품 진열장
+tickets-award-souvenirs = 완벽한 수집
 tickets-award-souvenirs-text = 한 게임에서 기념품 토큰 일곱 종류를 모두 모았습니다.
 tickets-award-lastcar = 마지막 케이블카
 tickets-award-lastcar-text = 게임이 끝날 때 남은 케이블카가 하나도 없습니다.
