@@ -224,6 +224,14 @@ def test_messages_know_the_same_variables(locale: str) -> None:
     assert not differing
 
 
+@pytest.mark.parametrize("locale", locales.LANGUAGES)
+def test_signs_are_those_of_the_language(locale: str) -> None:
+    """Typographic apostrophes and dots everywhere; in French, no line can break before a sign or inside quotes."""
+    wrong = r"\w'|\.\.\.|\S …" + (r"|\S [:;?!%»]|« " if locale == "fr" else "")
+    texts = {name: FluentSerializer().serialize_entry(message) for name, message in messages(locale).items()}
+    assert [text for text in texts.values() if re.search(wrong, text.partition("=")[2])] == []
+
+
 @pytest.mark.parametrize("locale", OTHERS)
 def test_messages_keep_their_parts(locale: str) -> None:
     english = {part: _ids("en", part) for part in locales.PARTS}

@@ -1,7 +1,7 @@
 ### Game reviews: docs/review.md explains the figures.
 
 review-title = Review
-review-working = Reviewing the game …
+review-working = Reviewing the game…
 review-none = This game can’t be reviewed: there is no engine for its options yet, or it was not played to the end.
 review-failed = The review failed on this device.
 review-graph = Win chances during the game
@@ -59,10 +59,10 @@ puzzle-theme-any = All themes
 puzzle-task = Your turn: one action is clearly the best. Find it.
 puzzle-grade = Difficulty { $rating }
 puzzle-right = Right!
-puzzle-wrong = { $points ->
+puzzle-wrong = You lose { $points ->
     [one] 1 point
    *[other] { $points } points
-} of win chance less.
+} of win chance.
 puzzle-again = Try again
 puzzle-show = Show it
 puzzle-good = Good moves: { $count }
@@ -99,7 +99,7 @@ daily-share = Share
 daily-share-title = Share your result
 daily-share-text = Your result as text
 # Opens the device's own menu for sharing.
-daily-share-send = Share …
+daily-share-send = Share…
 daily-share-copy = Copy text
 daily-share-copy-picture = Copy picture
 daily-share-save = Save picture

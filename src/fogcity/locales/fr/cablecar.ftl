@@ -303,5 +303,5 @@ cablecar-award-spotless = Sans raccourci
 cablecar-award-spotless-text = Chacune de vos lignes fait plus de deux cases.
 cablecar-award-photo = Au finish
 cablecar-award-photo-text = Gagné d’un point.
-cablecar-award-runaway = Hors de vue
+cablecar-award-runaway = Échappée
 cablecar-award-runaway-text = Gagné d’au moins 20 points.

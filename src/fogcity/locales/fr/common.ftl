@@ -81,13 +81,13 @@ home-options = Règles et places
 home-learn = Apprendre à jouer
 home-offline = Il faut une connexion pour jouer, mais pas pour apprendre ni pour lire les règles.
 home-alone = Tout se passe ici sur votre appareil : jouez contre des robots ou à plusieurs devant un écran, apprenez et revoyez vos parties. Pour jouer avec des gens ailleurs, il faut un site avec un serveur.
-home-kept = Après votre première visite, tout cela fonctionne aussi sans réseau.
-home-unkept = Pour ouvrir cette page, il faut du réseau : les navigateurs ne gardent que les pages en https, et certains pas en navigation privée.
-home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
+home-kept = Après votre première visite, tout cela fonctionne aussi hors ligne.
+home-unkept = Il faut être en ligne pour ouvrir cette page : les navigateurs ne gardent que les pages en https, et certains pas en navigation privée.
+home-lacks = Ce navigateur ne peut pas jouer ici : il lui manque { $what ->
     [webassembly] WebAssembly avec SIMD
-    [worker] les fils d’arrière-plan (workers)
+    [worker] les web workers
    *[storage] un espace pour garder les parties (IndexedDB)
-  }. Un navigateur plus récent, ou hors navigation privée, le peut.
+  }. Essayez un navigateur plus récent, ou hors navigation privée.
 home-mine = Vos parties
 home-all-mine = Toutes vos parties
 home-your-turn = { $count ->
@@ -95,7 +95,7 @@ home-your-turn = { $count ->
    *[other] À vous de jouer dans { $count } parties
   }
 home-daily = Problèmes et donne du jour
-home-puzzles = Problèmes : { $game }
+home-puzzles = Problèmes : { $game }
 daily-title = Donne du jour
 home-people = Avec d’autres joueurs
 home-clubs = Clubs et tournois
@@ -127,13 +127,13 @@ games-finished-none = Aucune partie publique n’est encore terminée.
 games-make = Nouvelle table : { $game }
 games-more = En voir plus
 games-open-record = Ouvrir une partie
-games-open-record-lead = Une partie que vous avez téléchargée ici ou ailleurs : elle est vérifiée, gardée sur cet appareil, et vous pouvez la revoir.
+games-open-record-lead = Une partie que vous avez téléchargée ici ou ailleurs : elle est vérifiée, gardée sur cet appareil, et vous pouvez la revoir.
 check-title = Compter une partie sur table
-check-lead = Saisissez une partie de { $game } jouée avec la vraie boîte, par clics ou au clavier : tout est compté sur cet appareil.
+check-lead = Saisissez par clics ou au clavier une partie de { $game } jouée à une vraie table. Cet appareil compte tout.
 check-none = Il n’y a rien à compter ici.
 check-tiles = Cartes restantes
-check-tile = { $tile } : { $count } restantes
-check-back = Reprendre la dernière
+check-tile = { $tile } : { $count } restantes
+check-back = Annuler la dernière
 table-seats-free = { $count ->
     [0] commence bientôt
     [one] une place libre
@@ -226,25 +226,25 @@ new-option-file = Fichier
 file-choose = Choisir un fichier
 new-time = Temps
 new-clock = Temps par coup
-new-clock-hint = Quand le temps est écoulé, un robot joue pour l’absent jusqu’à son retour.
+new-clock-hint = Quand votre temps est écoulé, un robot joue pour vous jusqu’à votre retour.
 new-table = La table
 new-public = Publique
 new-public-hint = La table est dans la liste, et n’importe qui peut prendre une place libre.
 new-spectators = Spectateurs
-new-spectators-hint = Toute personne qui a l’adresse peut regarder, mais ne voit que ce qui est visible de tous.
+new-spectators-hint = Toute personne qui a le lien peut regarder, mais ne voit que ce qui est visible de tous.
 new-hints = Conseils
 new-hints-hint = Les joueurs peuvent demander ce que ferait un bon robot.
 new-rated = Classement
 new-rated-label = Partie classée
-new-rated-hint = Le résultat compte pour votre classement. Il y a une horloge, les places sont tirées au sort, pas de conseils, et on ne reprend rien.
-new-rated-member = Une partie classée demande un compte durable : choisissez d’abord un mot de passe.
+new-rated-hint = Le résultat compte pour votre classement. Il y a une horloge, les places sont tirées au sort, pas de conseils ni d’annulation de coups.
+new-rated-member = Une partie classée demande un compte durable : choisissez d’abord un mot de passe.
 new-rated-screen = Pas de partie classée à plusieurs sur un même écran.
 new-rated-more = Comment marche le classement
 new-rated-usual = Une partie classée suit les règles habituelles, et le sort désigne qui commence.
 new-chat = Discussion
 new-chat-hint = Les personnes à la table peuvent s’écrire.
 new-autostart = Démarrage automatique
-new-autostart-hint = La partie commence dès que toutes les places sont prises ; sinon, quand vous le dites.
+new-autostart-hint = La partie commence dès que toutes les places sont prises. Sinon, c’est vous qui la lancez.
 new-make = Créer la table
 new-play = Commencer la partie
 clock-none = Sans limite de temps
@@ -268,7 +268,7 @@ fact-rated = classée
 
 ## Before the game
 
-room-title = La table est prête
+room-title = Prêt à commencer
 room-waiting = { $count ->
     [one] une place est encore libre
    *[other] { $count } places sont encore libres
@@ -289,8 +289,8 @@ room-code = Ou donnez-leur le code :
 room-kick = Exclure
 room-start = Commencer la partie
 room-leave = Quitter la table
-room-autostart = La partie commence d’elle-même quand toutes les places sont prises.
-room-host-starts = La partie commence quand l’hôte le décide.
+room-autostart = La partie commence automatiquement quand toutes les places sont prises.
+room-host-starts = L’hôte lance la partie.
 
 ## At the table
 
@@ -329,7 +329,7 @@ connection-lost = La connexion est perdue. Le plateau attend son retour.
 connection-slow = Le serveur ne répond pas.
 connection-pending = Votre dernière action n’est peut-être pas arrivée ; elle sera renvoyée dès le retour de la connexion.
 connection-cancel = Ne pas la renvoyer
-connection-cancelled = Elle ne sera pas renvoyée. Si elle était déjà arrivée, le plateau le montrera.
+connection-cancelled = Votre action ne sera pas renvoyée. Si elle était déjà arrivée, vous le verrez sur le plateau.
 connection-frozen = Pas de connexion : rien n’a été joué.
 turn-call-title = À vous
 turn-call-text = { $game } : la partie vous attend.
@@ -344,9 +344,9 @@ log-undo = { $you ->
    *[other] les { $count } derniers coups
   }.
 log-action = { $name } : { $action }
-log-stand-in = (un robot a pris le relais)
+log-stand-in = (joué par un robot)
 past-at = Coup { $step } sur { $last }
-past-now = Revenir
+past-now = Retour à la partie
 past-again = Revoir le tour
 chat-title = Discussion
 chat-empty = Dites bonjour.
@@ -374,12 +374,12 @@ note-back = { $name } est de retour.
 note-resigned = { $name } a abandonné.
 note-bot-replaced = Le robot { $from } est tombé en panne ; un robot { $to } le remplace.
 note-finished = La partie est terminée.
-note-abandoned = La partie a été interrompue parce que personne ne venait.
+note-abandoned = La partie a été fermée parce que plus personne ne jouait.
 note-cancelled = La table a été fermée.
 note-rematch = Les mêmes joueurs se retrouvent.
 note-undo-asked = { $name } aimerait annuler son dernier coup.
 note-undo-refused = { $name } n’a pas accepté.
-note-unrated = Deux joueurs ont la même adresse : cette partie n’est pas classée.
+note-unrated = Deux joueurs ont la même adresse IP : cette partie n’est pas classée.
 clock-left = Temps restant : { $time }
 clock-left-days = { $days } j { $hours } h
 clock-left-hours = { $hours } h { $minutes } min
@@ -389,9 +389,9 @@ clock-left-hours = { $hours } h { $minutes } min
 plan-invite = prévoyez votre coup en attendant
 plan-mark = prévu
 plan-line = Prévu : { $what }
-plan-cancel = Annuler ce qui est prévu
+plan-cancel = Annuler le coup prévu
 plan-made = Prévu : { $what }. Ce sera joué dès votre tour ; Échap annule.
-plan-cancelled = Plus rien n’est prévu.
+plan-cancelled = Coup prévu annulé.
 plan-gone = Ce que vous aviez prévu n’est plus possible. Choisissez à nouveau.
 plan-gone-line = La connexion a été perdue : votre coup prévu est abandonné.
 plan-gone-undo = Un coup a été annulé : votre coup prévu est abandonné.
@@ -464,7 +464,7 @@ final-points = { $count ->
    *[other] { $points } points
 }
 final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
-final-abandoned = La partie s’est terminée parce que plus personne ne venait.
+final-abandoned = La partie s’est terminée parce que plus personne ne jouait.
 final-cancelled = La table a été fermée avant la fin.
 final-place = { $place ->
     [1] 1er
@@ -492,7 +492,7 @@ final-rematch-yours = Vous avez demandé une revanche.
 final-rematch-go = Vers la revanche
 final-rematch-seats = Pour la revanche, chacun avance d’une place : quelqu’un d’autre commence.
 final-ratings = Nouveaux classements
-final-not-counted = Cette partie ne compte pas pour le classement : vous en avez joué beaucoup aujourd’hui.
+final-not-counted = Cette partie ne compte pas pour le classement : vous en avez joué beaucoup aujourd’hui.
 final-ratings-later = Les nouveaux classements n’ont pas pu être chargés.
 final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur ; la vôtre : { $color }.
 final-replay = Revoir
@@ -501,9 +501,9 @@ final-download = Télécharger la partie
 final-send = Garder dans mon compte
 final-sent = Votre compte garde maintenant cette partie.
 final-verify = Vérifier le mélange
-verify-title = Le hasard était-il honnête ?
+verify-title = Le mélange était-il équitable ?
 verify-text = Avant la partie, le serveur a publié l’empreinte d’un nombre secret dont découlent tous les tirages. Le secret est maintenant connu : son empreinte doit être la même.
-verify-promise = Empreinte des tirages de cette table
+verify-promise = Empreinte du mélange
 verify-promise-hint = Tous les tirages de cette partie découlent d’un nombre secret. Voici son SHA-256 ; le nombre lui-même est montré à la fin.
 verify-noted = Empreinte notée par ce navigateur avant la fin
 verify-published = Empreinte donnée par le serveur (ce navigateur n’était pas là avant la fin)
@@ -541,7 +541,7 @@ account-name = Votre nom
 account-name-label = Nom
 account-name-hint = 2 à 24 caractères ; les autres le voient aux tables.
 account-rename = Renommer
-account-renamed = Vous avez un nouveau nom.
+account-renamed = Votre nom a été changé.
 account-password = Garder votre compte
 account-password-change = Changer le mot de passe
 account-password-text = Avec un mot de passe, vous pouvez revenir sur un autre appareil. Quand il change, les autres appareils sont déconnectés.
@@ -553,7 +553,7 @@ account-protected = Le mot de passe est enregistré.
 account-login = Déjà un compte ?
 account-login-text = Connectez-vous avec votre nom et votre mot de passe. Vous quittez alors définitivement ce compte d’invité.
 account-login-do = Se connecter
-account-lost = Mot de passe perdu ?
+account-lost = Mot de passe perdu ?
 account-welcome = Heureux de vous revoir.
 account-leave = Déconnexion
 account-leave-text = Vous pouvez revenir avec votre nom et votre mot de passe.
@@ -568,7 +568,7 @@ account-leaders = Meilleurs joueurs
 account-delete = Supprimer le compte
 account-delete-text = Votre nom et tout ce que vous avez écrit disparaissent pour de bon. Les parties restent, et des robots jouent pour vous là où d’autres jouent encore.
 account-delete-do = Supprimer définitivement
-account-deleted = Le compte est supprimé.
+account-deleted = Votre compte a été supprimé.
 admin-title = Outils de l’hôte
 admin-only = Cette page est réservée aux modérateurs que l’hôte de ce serveur a désignés.
 admin-reports = Signalements
@@ -642,17 +642,17 @@ admin-did-demote = a retiré comme modérateur
 admin-did-close-table = a fermé la table
 admin-did-delete-table = a supprimé la table
 admin-did-report-done = a traité le signalement
-admin-did-recompute-ratings = a recalculé tous les classements :
+admin-did-recompute-ratings = a recalculé tous les classements :
 
 ## Settings
 
-settings-lead = Ils sont enregistrés dans ce navigateur.
+settings-lead = Enregistrés dans ce navigateur.
 settings-language = Langue
 settings-language-auto = Celle du navigateur
-settings-theme = Apparence
+settings-theme = Thème
 settings-theme-auto = Comme le système
-settings-theme-light = Jour
-settings-theme-dark = Nuit
+settings-theme-light = Clair
+settings-theme-dark = Sombre
 settings-auto = Automatique
 settings-on = Oui
 settings-off = Non
@@ -669,9 +669,9 @@ settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
 settings-speed-now = Immédiate
-settings-speed-hint = Le temps pendant lequel vous voyez chaque coup d’un robot avant le suivant. Leur force n’y change pas.
+settings-speed-hint = Le temps pendant lequel vous voyez chaque coup d’un robot avant le suivant. Les robots jouent toujours aussi bien.
 settings-confirm = Confirmer chaque coup
-settings-confirm-hint = Chaque choix attend un second appui. « Automatique » le demande sur les écrans tactiles.
+settings-confirm-hint = Appuyez une seconde fois pour confirmer. « Automatique » le demande sur les écrans tactiles.
 
 ## Problems
 
@@ -723,12 +723,12 @@ problem-limit-address-tables = Trop de tables sont en cours depuis votre réseau
 problem-limit-bot-games = Vous avez trop de parties entre robots en cours. Attendez la fin de l’une d’elles ou jouez vous-même.
 problem-limit-all-bot-games = Il y a trop de parties entre robots en ce moment. Attendez la fin de l’une d’elles ou jouez vous-même.
 problem-not-kept = Ce navigateur n’a pas pu enregistrer la partie. Son espace est peut-être plein, ou bloqué pour ce site.
-problem-not-loaded = Une partie du jeu n’est pas encore sur votre appareil. Le jeu continue dès qu’il y a du réseau.
+problem-not-loaded = Une partie du jeu n’est pas encore sur votre appareil. La partie reprend dès que vous êtes en ligne.
 problem-unavailable = Le serveur est injoignable. Vérifiez votre connexion et réessayez.
 problem-internal = Une erreur s’est produite sur le serveur. Réessayez.
 
 ## A game of other rules
 
-stored-why = Cette partie a commencé avec la version { $rules } de ses règles, et ce serveur joue la version { $here }. Elle ne peut pas continuer, mais ce qui a été enregistré reste ici.
+stored-why = Cette partie a commencé avec la version { $rules } de ses règles, mais ce serveur joue la version { $here }. Elle ne peut pas continuer. Tout ce qui a été enregistré figure ci-dessous.
 stored-log = Ce qui a été joué
 stored-hidden = une action cachée

@@ -31,7 +31,7 @@ learn-refused = Interdit : { $why }
 learn-tried = Refusé, comme il se doit : { $why }
 learn-done-title = Vous connaissez le jeu
 learn-done-title-skipped = Fin du tutoriel
-learn-done-text = Vous avez vu toutes les règles importantes. Le mieux, maintenant, c’est de jouer une partie.
+learn-done-text = Vous connaissez toutes les règles importantes. Jouez maintenant une partie.
 learn-done-skipped = { $count ->
     [one] Vous avez sauté une étape. Faites-la maintenant, ou découvrez le reste dans une partie contre un robot facile.
    *[other] Vous avez sauté { $count } étapes. Faites-les maintenant, ou découvrez le reste dans une partie contre un robot facile.
@@ -44,6 +44,6 @@ learn-from-start = Retour à l’étape 1
 
 rules-title = { $game } : les règles
 rules-all = Règles
-rules-lead = Toutes les règles, dans l’ordre où l’on en a besoin. Les petits numéros sont ceux qu’emploient les refus à la table et la documentation.
+rules-lead = Toutes les règles, dans l’ordre où l’on en a besoin. Les petits numéros sont ceux qu’utilisent la table et la documentation.
 rules-contents = Sommaire
 rules-practise = Vers le tutoriel

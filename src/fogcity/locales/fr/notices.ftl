@@ -5,11 +5,11 @@ notice-end = La partie est terminée
 notice-invitation = Vous êtes invité
 notice-invitation-by = { $name } vous invite
 notice-event-begins = C’est parti.
-notice-event-moved = Nouvel horaire : { $time }.
+notice-event-moved = Nouvel horaire : { $time }.
 notice-event-cancelled = Il est annulé.
 notice-with = { $game } avec { $names }
-notice-place = { $about } : vous finissez à la place { $place }.
-notice-line = { $title } : { $text } { $link }
+notice-place = { $about } : vous finissez à la place { $place }.
+notice-line = { $title } : { $text } { $link }
 
 # Mails.
 mail-notice =
@@ -17,21 +17,21 @@ mail-notice =
 
     { $link }
 
-    Vous recevez ce message car vous avez activé les e-mails. Pour les désactiver : { $stop }
-mail-confirm-subject = Fog City : confirmez votre adresse
+    Vous recevez ce message car vous avez activé les notifications par e-mail. Pour les désactiver : { $stop }
+mail-confirm-subject = Fog City : confirmez votre adresse
 mail-confirm =
-    Quelqu’un a saisi cette adresse pour le compte { $name } sur { $site }. Si c’est vous, confirmez-la sous un jour :
+    Quelqu’un a saisi cette adresse pour le compte { $name } sur { $site }. Si c’est vous, confirmez-la sous un jour :
 
     { $link }
 
-    Sinon, ne faites rien : vous ne recevrez pas d’autre message.
-mail-reset-subject = Fog City : un nouveau mot de passe
+    Sinon, ne faites rien : vous ne recevrez pas d’autre message.
+mail-reset-subject = Fog City : un nouveau mot de passe
 mail-reset =
-    Choisissez un nouveau mot de passe pour le compte { $name } sous un jour :
+    Choisissez un nouveau mot de passe pour le compte { $name } sous un jour :
 
     { $link }
 
-    Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
+    Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
 
 # The page of settings, and the pages that links in mails lead to.
 notices-kinds = Me prévenir pour
@@ -41,26 +41,26 @@ notices-kind-start = Débuts de partie
 notices-kind-end = Fins de partie
 notices-kind-event = Tournois
 notices-quiet = Heures calmes
-notices-quiet-hint = Ce qui compte encore vous est envoyé à la fin. Fuseau horaire : { $zone }.
+notices-quiet-hint = Ce qui est encore d’actualité vous est envoyé ensuite. Fuseau horaire : { $zone }.
 notices-quiet-from = De
 notices-quiet-until = À
-notices-devices = Appareils prévenus
+notices-devices = Appareils avec notifications
 notices-device-this = { $name } (cet appareil)
 notices-device-forget = Retirer { $name }
-notices-mail-hint = Si quelque chose vous attend encore un peu plus tard. Avec une adresse, vous pouvez aussi remplacer un mot de passe perdu.
+notices-mail-hint = Envoyées si quelque chose vous attend encore après un moment. Avec une adresse, vous pouvez aussi remplacer un mot de passe perdu.
 notices-mail-label = Votre adresse
 notices-mail-save = Envoyez-moi un lien
 notices-mail-waits = Un lien est en route vers { $address }. Ouvrez-le pour confirmer l’adresse.
 notices-mail-confirmed = { $address } est confirmée.
-notices-mail-on = Avis par e-mail
+notices-mail-on = Notifications par e-mail
 notices-mail-forget = Retirer l’adresse
-notices-mail-sent = Un message avec un lien est en route.
+notices-mail-sent = Un e-mail avec un lien est en route.
 confirm-title = Confirmez votre adresse
-confirm-text = Un clic, et les messages vous parviennent.
+confirm-text = Un clic, et vous recevrez nos e-mails.
 confirm-do = Confirmer
 confirm-done = Votre adresse est confirmée.
-lost-title = Mot de passe perdu ?
+lost-title = Mot de passe perdu ?
 lost-text = Saisissez votre nom ou votre adresse e-mail confirmée. Vous recevrez un lien pour choisir un nouveau mot de passe.
 lost-label = Nom ou adresse e-mail
 lost-do = Envoyez-moi un lien
-lost-sent = Si nous connaissons une adresse confirmée, un message est en route.
+lost-sent = S’il existe une adresse confirmée, un e-mail est en route.

@@ -2,20 +2,20 @@
 
 review-title = Analyse
 review-working = Analyse de la partie en cours…
-review-none = Cette partie ne peut pas être analysée : personne n’a appris à juger les parties avec ces options, ou elle n’a pas été jouée jusqu’au bout.
-review-failed = L’analyse n’a pas pu être faite sur cet appareil.
+review-none = Cette partie ne peut pas être analysée : il n’y a pas encore de moteur pour ces options, ou elle n’a pas été jouée jusqu’au bout.
+review-failed = L’analyse a échoué sur cet appareil.
 review-graph = Chances de gagner au cours de la partie
 # $chances is a list of names with percentages.
-review-after = Après le coup { $step } : { $chances }
+review-after = Après le coup { $step } : { $chances }
 review-luck-play = Chance et jeu
 # Signed points of win chance: luck +6, play −3.
 review-player = chance { $luck }, jeu { $play }
 review-accuracy = précision { $share }
 review-moments = Ce qui a décidé la partie
 review-deal = La mise en place
-review-effect = { $name } : { $before } → { $after } (jeu { $play }, chance { $luck })
-review-sums = Le compte exact
-review-sums-hint = Départ + chance + son jeu + jeu des autres = résultat, en points de probabilité de gagner sur 100. La chance est ce que le hasard a apporté, comparé à tout ce qu’il aurait pu apporter.
+review-effect = { $name } : { $before } → { $after } (jeu { $play }, chance { $luck })
+review-sums = Le calcul
+review-sums-hint = Départ + chance + son jeu + jeu des autres = résultat, en points de pourcentage de chances de gagner. La chance compare ce qui a été tiré à tout ce qui aurait pu l’être.
 review-name = Nom
 review-part-start = Départ
 review-part-luck = Chance
@@ -29,7 +29,7 @@ review-inaccuracy = Imprécision
 review-mistake = Erreur
 review-blunder = Gaffe
 # After a judgment in bold.
-review-lost = ({ $name }) : { $points ->
+review-lost = ({ $name }) : { $points ->
     [one] { $points } point perdu
    *[other] { $points } points perdus
 } sur ses chances de gagner.
@@ -44,8 +44,8 @@ review-find-task = Le coup de { $name } a perdu ici { $points ->
    *[other] { $points } points
 } de chances de gagner. Trouvez-en un meilleur.
 review-back = Retour à l’analyse
-review-margin = Écart attendu : { $margins } points
-review-margin-hint = La moyenne de { $count } parties que des robots forts jouent à partir d’ici, avec son erreur type.
+review-margin = Écart attendu : { $margins } points
+review-margin-hint = La moyenne de { $count } parties que de bons robots jouent à partir d’ici, avec son erreur type.
 
 ## Puzzles
 
@@ -55,24 +55,24 @@ puzzle-streak = Série { $count }
 puzzle-rating = Votre niveau { $rating }
 puzzle-theme = Thème
 puzzle-theme-any = Tous les thèmes
-puzzle-task = À vous : un seul coup est nettement le meilleur. Trouvez-le.
+puzzle-task = À vous : un seul coup est nettement le meilleur. Trouvez-le.
 puzzle-grade = Difficulté { $rating }
-puzzle-right = Juste !
-puzzle-wrong = { $points ->
+puzzle-right = Bonne réponse !
+puzzle-wrong = Ce coup perd { $points ->
     [one] { $points } point
    *[other] { $points } points
-} de chances de gagner en moins.
+} de chances de gagner.
 puzzle-again = Réessayer
 puzzle-show = Montrer
-puzzle-good = Bons coups : { $count }
+puzzle-good = Bons coups : { $count }
 puzzle-next = Problème suivant
-puzzle-leaders = Problèmes : meilleurs solveurs
+puzzle-leaders = Problèmes : meilleurs solveurs
 puzzle-leaders-none = Personne n’a encore répondu à 20 problèmes.
 puzzle-solved = { $solved } résolus sur { $tried }
 
 ## The deal of the day
 
-daily-lead = Une seule donne pour tout le monde, les mêmes robots, un seul essai qui compte : sans conseils et sans reprendre un coup. Les robots deviennent plus forts du lundi au dimanche.
+daily-lead = La même donne pour tout le monde, avec les mêmes robots. Seul votre premier essai compte, sans conseils ni annulation de coups. Les robots deviennent plus forts du lundi au dimanche.
 daily-against = Contre { $bot }
 daily-play = Jouer la donne
 daily-go-on = Continuer
@@ -91,7 +91,7 @@ daily-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-daily-streaks = Donne du jour : les plus longues séries
+daily-streaks = Donne du jour : les plus longues séries
 daily-wins = { $wins } gagnées sur { $played }
 daily-next = La prochaine donne arrive à { $time }.
 daily-share = Partager

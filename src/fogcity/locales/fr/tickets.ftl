@@ -90,7 +90,7 @@ tickets-cards-held = { $count ->
   }
 # Heads of narrow columns in the terminal: three cells at most.
 tickets-short-points = pts
-tickets-short-cars = wag
+tickets-short-cars = car
 tickets-short-cards = crt
 tickets-short-tickets = dst
 tickets-tickets-held = { $count ->
@@ -159,7 +159,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, prise par { $who }
 tickets-track-closed = { $what }, fermée
-tickets-track-needed = { $what }, sur le chemin de vos destinations
+tickets-track-needed = { $what }, utile à vos destinations
 tickets-track-lacking = { $what }. Il faut { $needs } ; vous avez { $held }
 tickets-track-payable = { $count ->
     [one] { $what } ; vous pouvez payer avec { $cards }
@@ -369,11 +369,11 @@ tickets-feat-longest = Route la plus longue
 tickets-feat-dearest = Meilleure destination, en points
 tickets-award-planner = Fin stratège
 tickets-award-planner-text = Au moins six destinations complétées, et aucune manquée.
-tickets-award-souvenirs = Toute l’étagère
+tickets-award-souvenirs = Collection complète
 tickets-award-souvenirs-text = Les sept sortes de jetons Touriste en une partie.
-tickets-award-lastcar = Dernier wagon
-tickets-award-lastcar-text = Plus un seul wagon à la fin.
+tickets-award-lastcar = Dernier Cable Car
+tickets-award-lastcar-text = Plus un seul Cable Car à la fin.
 tickets-award-photo = Au finish
 tickets-award-photo-text = Gagné d’un point.
-tickets-award-runaway = Hors de vue
+tickets-award-runaway = Échappée
 tickets-award-runaway-text = Gagné d’au moins 15 points.
