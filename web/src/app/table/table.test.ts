@@ -108,7 +108,7 @@ describe("the log", () => {
     const lines = logLines(log, words, { names: ["Ann", "Bo"], view: { seat: null } });
     expect(lines.map((line) => line.texts)).toEqual([
       ["Your turn", "Your turn"],
-      ["Bo: y", "(a bot stood in)"],
+      ["Bo: y", "(played by a bot)"],
       ["Bo took the last action back."],
     ]);
     expect(lines.map((line) => line.undone)).toEqual([false, true, false]);

@@ -4,7 +4,7 @@ import type { Effect } from "./preview.generated";
 import { openView } from "./open";
 import { draw, exchange, pile, place, viewOf } from "./testing";
 import type { Action, View } from "./view";
-import { effectWords, words } from "./words";
+import { effectWords, turnWords, words } from "./words";
 
 beforeAll(() => speak("en", "cablecar"));
 
@@ -23,6 +23,14 @@ describe("what a strong bot would do", () => {
     expect(advice(exchange(30))).toBe("A strong bot would exchange the 30% share for red.");
     expect(advice(exchange(30, true))).toBe("A strong bot would exchange the 30% share for a hidden one.");
   });
+});
+
+it("writes the winner's points as the language does", async () => {
+  const over = viewOf({ turn: null, results: ["62.5", "7.0"], places: [1, 2] });
+  expect(turnWords(over, 0, ["Ada", "Bo"])).toBe("Ada wins with 62.5 points");
+  await speak("nl", "cablecar");
+  expect(turnWords(over, 0, ["Ada", "Bo"])).toBe("Ada wint met 62,5 punten");
+  await speak("en");
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Cable Car in words: what happened, what is expected, what a square or a station holds. */
-import { has, language, list, type Said, t } from "$lib/i18n.svelte";
+import { has, language, list, score, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
 import { type Effect, endOf } from "./preview.generated";
 import { recall } from "./recall";
@@ -87,7 +87,7 @@ export function turnWords(view: View, seat: number | null, names: readonly strin
 function outcomeWords(view: View, names: readonly string[]): string {
   const winners = names.filter((_, seat) => view.places?.[seat] === 1);
   const points = view.results?.[view.places?.indexOf(1) ?? 0] ?? "";
-  return t("cablecar-won", { who: list(winners), count: winners.length, points });
+  return t("cablecar-won", { who: list(winners), count: winners.length, points: score(points) });
 }
 
 function advice(action: Action, { view }: About<CableCar>): Said {

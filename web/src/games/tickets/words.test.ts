@@ -4,7 +4,7 @@ import { chartOf } from "./chart";
 import { openView } from "./open";
 import { claim, drawTickets, keep, pass, player, stack, take, ticket, token, viewOf } from "./testing";
 import type { Event } from "./view";
-import { words } from "./words";
+import { turnWords, words } from "./words";
 
 const { board } = chartOf();
 const OWN = { ...board, locations: board.locations.map((place) => ({ ...place, name: `New ${place.name}` })) };
@@ -28,6 +28,16 @@ describe("the log", () => {
     expect(said(7)).toBe("The deck was empty: 7 discarded cards are shuffled into a new one.");
     expect(said(1)).toBe("The deck was empty: 1 discarded card becomes the new deck.");
   });
+});
+
+it("writes the winner's points with a true minus", () => {
+  const lost = { routes: 1, tickets: [], tokens: 0, completed: 0 };
+  const results = [
+    { ...lost, total: -3 },
+    { ...lost, total: -10 },
+  ];
+  const over = viewOf({ phase: "over", results, places: [1, 2] });
+  expect(turnWords(over, 0, ["Ann", "Bo"])).toBe("Ann wins with −3 points");
 });
 
 describe("what a strong bot would do", () => {

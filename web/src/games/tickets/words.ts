@@ -1,5 +1,5 @@
 /** Tickets in words: what happened, what is expected, what a track or a location holds. */
-import { has, list, type Said, t } from "$lib/i18n.svelte";
+import { has, list, points, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
 import type { TrackShape } from "./board";
 import { type Chart, chartOf } from "./chart";
@@ -125,8 +125,8 @@ export function turnWords(view: View, seat: number | null, names: readonly strin
 
 function outcomeWords(view: View, names: readonly string[]): string {
   const winners = names.filter((_, seat) => view.places?.[seat] === 1);
-  const points = view.results?.[view.places?.indexOf(1) ?? 0]?.total ?? 0;
-  return t("tickets-won", { who: list(winners), count: winners.length, points });
+  const total = view.results?.[view.places?.indexOf(1) ?? 0]?.total ?? 0;
+  return t("tickets-won", { who: list(winners), count: winners.length, points: points(total) });
 }
 
 function advice(action: Action, { view, board }: About<Tickets>): Said {
