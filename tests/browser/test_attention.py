@@ -162,7 +162,7 @@ def test_when_time_is_up_a_bot_plays(person: NewPerson, database: str) -> None:
     assert friend.state()["log"][0]["by"] == "stand_in"
     friend.sees("You ran out of time. A bot is playing for you.")
     expect(me.page.get_by_text("away, a bot plays")).to_be_visible()
-    friend.page.get_by_role("button", name="I am back").click()
+    friend.page.get_by_role("button", name="I’m back").click()
     expect(friend.page.get_by_text("You ran out of time")).to_have_count(0)
     expect(me.page.get_by_text("away, a bot plays")).to_have_count(0)
     place(me)

@@ -29,7 +29,7 @@ def test_a_club_and_its_event(person: NewPerson, database: str) -> None:
     page.goto("/")
     page.get_by_role("link", name="Clubs and events").click()
     page.get_by_label("Club name").fill(CLUB)
-    page.get_by_role("button", name="Found a club").press("Enter")
+    page.get_by_role("button", name="Create a club").press("Enter")
     page.wait_for_url("**/club/*")
     expect(page.get_by_role("heading", name=CLUB)).to_be_visible()
     page.get_by_label("About the club").fill("Every Friday.")

@@ -65,11 +65,11 @@ def test_two_who_look_for_an_opponent_find_each_other(person: NewPerson) -> None
     one, other = person(phone=True), person()
     one.page.goto("/")
     one.page.get_by_role("button", name="Find an opponent").click()
-    expect(one.page.get_by_role("complementary", name="Find me an opponent")).to_contain_text("Your rating is 1000")
+    expect(one.page.get_by_role("complementary", name="Find an opponent")).to_contain_text("Your rating is 1000")
     one.page.get_by_role("link", name="Games").click()  # the search goes on
-    expect(one.page.get_by_role("complementary", name="Find me an opponent")).to_be_visible()
+    expect(one.page.get_by_role("complementary", name="Find an opponent")).to_be_visible()
     one.page.get_by_role("button", name="Cancel").click()
-    expect(one.page.get_by_role("complementary", name="Find me an opponent")).to_have_count(0)
+    expect(one.page.get_by_role("complementary", name="Find an opponent")).to_have_count(0)
     one.page.goto("/games/open")
     for each in (one, other):
         each.page.goto("/games/open")

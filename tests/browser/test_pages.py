@@ -37,7 +37,7 @@ def test_theme_and_motion(person: NewPerson) -> None:
     me = person(reduced_motion="no-preference")
     ready(me, "/settings")
     expect(me.page.locator("html")).to_have_attribute("data-motion", "on")
-    me.page.get_by_label("Night").check(force=True)
+    me.page.get_by_label("Dark").check(force=True)
     expect(me.page.locator("html")).to_have_attribute("data-theme", "dark")
     me.page.get_by_role("radiogroup", name="Motion").get_by_label("Off").check(force=True)
     me.page.reload()
@@ -51,7 +51,7 @@ def test_an_account_with_a_password(person: NewPerson) -> None:
     ready(me, "/account")
     me.page.get_by_label("Name", exact=True).first.fill("Cable Gripman")
     me.page.get_by_role("button", name="Rename").click()
-    expect(me.page.locator(".toast").first).to_contain_text("name is changed")
+    expect(me.page.locator(".toast").first).to_contain_text("name has been changed")
     me.page.get_by_label("New password").fill("ding ding ding")
     me.page.get_by_role("button", name="Save the password").click()
     expect(me.page.get_by_role("heading", name="Change the password")).to_be_visible()
@@ -74,7 +74,7 @@ def test_open_tables_and_my_games(person: NewPerson) -> None:
     """A public table is found by a stranger; one's own games say whose turn it is."""
     host, stranger = person(), person()
     host.page.goto("/new/tickets?public")
-    host.page.get_by_role("button", name="Make the table").click()
+    host.page.get_by_role("button", name="Create the table").click()
     host.page.wait_for_url("**/table/*")
     ready(stranger, "/games/open")
     stranger.page.locator(f'a[href="/table/{host.table}"]').click()
@@ -94,14 +94,14 @@ def test_a_change_of_the_game_keeps_the_table(person: NewPerson) -> None:
     page = me.page
     page.get_by_role("radio", name="6 players").check(force=True)
     page.get_by_role("radio", name="Bots").check(force=True)
-    page.get_by_label("Time for a move").select_option("days-3")
+    page.get_by_label("Time per move").select_option("days-3")
     page.get_by_role("radio", name="San Francisco Cable Car").focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**/new/tickets?public")
     expect(page.get_by_role("radio", name="Ticket to Ride")).to_be_focused()
     expect(page.get_by_role("radio", name="4 players")).to_be_checked()
     expect(page.get_by_role("radio", name="Bots")).to_be_checked()
-    expect(page.get_by_label("Time for a move")).to_have_value("days-3")
+    expect(page.get_by_label("Time per move")).to_have_value("days-3")
 
 
 def test_a_board_of_ones_own_is_asked_for_again(person: NewPerson) -> None:
@@ -114,7 +114,7 @@ def test_a_board_of_ones_own_is_asked_for_again(person: NewPerson) -> None:
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": b"name = 1\n"})
     board.select_option("san_francisco")
     board.select_option("own")
-    me.page.get_by_role("button", name="Make the table").click()
+    me.page.get_by_role("button", name="Create the table").click()
     expect(file).to_be_focused()
     assert me.page.url.endswith("/new/tickets")
 

@@ -27,7 +27,7 @@ def invite(host: Person) -> str:
     """Make a table for two in the form, and give the link for the other."""
     host.page.goto("/new/cablecar")
     host.page.get_by_label("Who starts").select_option(index=1)
-    host.page.get_by_role("button", name="Make the table").click()
+    host.page.get_by_role("button", name="Create the table").click()
     return host.page.get_by_label("Invitation link").input_value()
 
 

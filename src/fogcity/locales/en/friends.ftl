@@ -33,17 +33,17 @@ calls-title = Invitations
 calls-toast = { $name } invites you to { $game }. See Games.
 calls-join = Sit down
 calls-decline = Not now
-seek-title = Find me an opponent
-seek-lead = A rated game against somebody about your strength, with two minutes a move. If nobody comes, you can play bots after a minute.
-seek-lead-guest = A game against somebody about your strength, with two minutes a move. If nobody comes, you can play bots after a minute.
+seek-title = Find an opponent
+seek-lead = A rated game against somebody about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
+seek-lead-guest = A game against somebody about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
 seek-password = Set a password to play for a rating.
 seek-start = { $count ->
     [one] Find an opponent
    *[other] Find { $count } opponents
   }
 seek-going-on = Looking for opponents: { $game }, { $count } players
-seek-window = Your rating is { $rating }; opponents may be up to { $window } away.
-seek-anybody = Any rating will do by now.
+seek-window = Your rating is { $rating }. Looking for opponents within ±{ $window }.
+seek-anybody = Looking for opponents of any rating now.
 seek-bots = Or play a bot now:
 seek-found = Your game begins.
 seek-elsewhere = You are looking for opponents in another window now.

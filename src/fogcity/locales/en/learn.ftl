@@ -3,7 +3,7 @@
 ## The page of all lessons
 
 learn-title = Learn
-learn-lead = A few minutes at a real board, then you know the game.
+learn-lead = A few minutes on a real board, and you know the game.
 learn-start = Start the tutorial
 learn-go-on = Continue the tutorial
 learn-again = Play the tutorial again
@@ -28,7 +28,7 @@ learn-show-me = Show me
 learn-once-more = Once more
 learn-player = Guest
 learn-refused = Not allowed: { $why }
-learn-tried = Refused, as it should be: { $why }
+learn-tried = Refused, as expected: { $why }
 learn-done-title = You know the game
 learn-done-title-skipped = The end of the tutorial
 learn-done-text = You know all the rules that matter. Now play a game.
@@ -46,4 +46,4 @@ rules-title = { $game }: rules
 rules-all = Rules
 rules-lead = All the rules, in the order in which you need them. The small numbers are the rule ids used at the table and in the documentation.
 rules-contents = Contents
-rules-practise = To the tutorial
+rules-practise = Go to the tutorial

@@ -145,7 +145,7 @@ tickets-track = { $ferries ->
   }
 tickets-track-owned = { $what }, claimed by { $who }
 tickets-track-closed = { $what }, closed
-tickets-track-needed = { $what }, on the way for your tickets
+tickets-track-needed = { $what }, useful for your tickets
 tickets-track-lacking = { $what }. Needs { $needs }: you have { $held }
 tickets-track-payable = { $count ->
     [one] { $what }; you can pay { $cards }
@@ -167,14 +167,14 @@ tickets-choose-payment = { $count ->
 
 tickets-place = { $open ->
     [yes] { $count ->
-        [0] { $place }, may be chosen
-        [one] { $place }, { $count } token of the { $symbol }, may be chosen
-       *[other] { $place }, { $count } tokens of the { $symbol }, may be chosen
+        [0] { $place }, can be chosen
+        [one] { $place }, { $count } { $symbol } token, can be chosen
+       *[other] { $place }, { $count } { $symbol } tokens, can be chosen
       }
    *[no] { $count ->
         [0] { $place }
-        [one] { $place }, { $count } token of the { $symbol }
-       *[other] { $place }, { $count } tokens of the { $symbol }
+        [one] { $place }, { $count } { $symbol } token
+       *[other] { $place }, { $count } { $symbol } tokens
       }
   }
 tickets-stack-choose = Which stack to place
@@ -315,18 +315,18 @@ tickets-outcome-tokens = Tokens
 
 ## Why something is not allowed
 
-tickets-rule-tk-2 = No route joins these two locations.
+tickets-rule-tk-2 = No route connects these two locations.
 tickets-rule-tk-8 = You keep one or both of the tickets dealt to you.
 tickets-rule-tk-9 = The stacks set aside are placed before the first turn, on locations without a stack.
 tickets-rule-tk-10 = You take two cards, one after the other, from the five face-up ones or the deck.
-tickets-rule-tk-11 = A face-up ferry card counts as both cards: it cannot be the second one.
+tickets-rule-tk-11 = A face-up ferry card counts as both cards: it can’t be the second one.
 tickets-rule-tk-12 = The deck and the discards are empty.
 tickets-rule-tk-13 = There is no card to take.
 tickets-rule-tk-16 = A route must be open, and you need a car for each of its spaces.
 tickets-rule-tk-17 = A route costs as many cards as it has spaces, all of its color (of any one color for a gray one); ferry cards are wild.
 tickets-rule-tk-18 = A ferry route needs a ferry card for each ferry symbol.
 tickets-rule-tk-20 = You can’t claim both tracks of a double route; with two players the second track is closed.
-tickets-rule-tk-21 = A token comes with a route, from a location whose symbol you do not have yet.
+tickets-rule-tk-21 = You get a token with a route, from a location whose symbol you don’t have yet.
 tickets-rule-tk-22 = Keep one or both of the tickets you draw.
 tickets-rule-tk-23 = No tickets are left to draw.
 tickets-rule-tk-25 = You can pass only when you can do nothing else.
@@ -355,7 +355,7 @@ tickets-feat-longest = Longest route
 tickets-feat-dearest = Best ticket, in points
 tickets-award-planner = Good planner
 tickets-award-planner-text = Six tickets or more completed, and none missed.
-tickets-award-souvenirs = The whole shelf
+tickets-award-souvenirs = Full set
 tickets-award-souvenirs-text = All seven kinds of tourist tokens in one game.
 tickets-award-lastcar = Last car
 tickets-award-lastcar-text = Not a single car left at the end.
