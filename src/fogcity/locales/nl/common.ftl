@@ -268,7 +268,7 @@ fact-rated = om rating
 
 ## Before the game
 
-room-title = Klaar om te beginnen
+room-title = De tafel staat klaar
 room-waiting = { $count ->
     [one] er is nog één plaats vrij
    *[other] er zijn nog { $count } plaatsen vrij
@@ -346,7 +346,7 @@ log-undo = { $you ->
 log-action = { $name }: { $action }
 log-stand-in = (door een bot gespeeld)
 past-at = Zet { $step } van { $last }
-past-now = Terug naar het spel
+past-now = Terug naar nu
 past-again = Ronde opnieuw bekijken
 chat-title = Chat
 chat-empty = Zeg hallo.
