@@ -262,7 +262,7 @@ tickets-log-took-unseen = { $you ->
   } 더미에서 카드를 뽑음.
 tickets-log-renewed = 페리 3장이 공개되어 카드 5장을 모두 바꿈.
 tickets-log-shuffled = { $count ->
-   *[other] 더미가 비어 버린 카드 { $count }장을 섞어 새 더미로 만듦.
+   *[other] 더미가 비어, 버린 카드 { $count }장을 섞어 새 더미로 만듦.
   }
 tickets-log-claimed = { $you ->
     [yes] 내가
