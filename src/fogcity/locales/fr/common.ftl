@@ -129,7 +129,7 @@ games-more = En voir plus
 games-open-record = Ouvrir une partie
 games-open-record-lead = Une partie que vous avez téléchargée ici ou ailleurs : elle est vérifiée, gardée sur cet appareil, et vous pouvez la revoir.
 check-title = Compter une partie sur table
-check-lead = Saisissez par clics ou au clavier une partie de { $game } jouée à une vraie table. Cet appareil compte tout.
+check-lead = Saisissez par clics ou au clavier une partie jouée à une vraie table ({ $game }). Cet appareil compte tout.
 check-none = Il n’y a rien à compter ici.
 check-tiles = Cartes restantes
 check-tile = { $tile } : { $count } restantes
@@ -268,7 +268,7 @@ fact-rated = classée
 
 ## Before the game
 
-room-title = Prêt à commencer
+room-title = En attente
 room-waiting = { $count ->
     [one] une place est encore libre
    *[other] { $count } places sont encore libres
@@ -346,7 +346,7 @@ log-undo = { $you ->
 log-action = { $name } : { $action }
 log-stand-in = (joué par un robot)
 past-at = Coup { $step } sur { $last }
-past-now = Retour à la partie
+past-now = Revenir
 past-again = Revoir le tour
 chat-title = Discussion
 chat-empty = Dites bonjour.

@@ -80,7 +80,7 @@ daily-result = { $won ->
     [yes] Gagné
    *[no] Perdu
 }, { $score }.
-daily-table = Tableau du jour
+daily-table = Classement du jour
 daily-played = { $count ->
     [one] { $count } essai jusqu’ici
    *[other] { $count } essais jusqu’ici
