@@ -83,11 +83,11 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     me.sees("Move 2 of 3")
     expect(me.page.locator(".lines .laid")).to_have_count(2)
     expect(me.page.locator("[data-cell].legal")).to_have_count(0)
-    me.page.get_by_role("button", name="Back to the game").click()
+    me.page.get_by_role("button", name="Back to game").click()
     expect(me.page.locator(".lines .laid")).to_have_count(3)
     me.page.get_by_role("button", name="Watch the round again").click()
     me.sees("Move 1 of 3")
-    expect(me.page.get_by_role("button", name="Back to the game")).to_have_count(0)
+    expect(me.page.get_by_role("button", name="Back to game")).to_have_count(0)
     expect(me.page.locator(".lines .laid")).to_have_count(3)
     me.page.set_viewport_size(PHONE)
     expect(me.page.locator("[data-entry]").first).to_have_attribute("data-entry", "3")  # the newest is the nearest
@@ -116,7 +116,7 @@ def test_following_a_claim_in_tickets(person: NewPerson) -> None:
     me.sees(f"Move {stood - 1 - bool(tokens)} of {stood}")
     expect(mark).to_have_count(0)
     assert "claimed by" not in me.labels("data-spot")[track]
-    me.page.get_by_role("button", name="Back to the game").click()
+    me.page.get_by_role("button", name="Back to game").click()
     expect(mark).to_have_count(1)
     assert "claimed by" in me.labels("data-spot")[track]
 

@@ -53,8 +53,8 @@ def test_an_account_with_a_password(person: NewPerson) -> None:
     me.page.get_by_role("button", name="Rename").click()
     expect(me.page.locator(".toast").first).to_contain_text("name has been changed")
     me.page.get_by_label("New password").fill("ding ding ding")
-    me.page.get_by_role("button", name="Save the password").click()
-    expect(me.page.get_by_role("heading", name="Change the password")).to_be_visible()
+    me.page.get_by_role("button", name="Save password").click()
+    expect(me.page.get_by_role("heading", name="Change password")).to_be_visible()
 
     ready(elsewhere, "/account")
     elsewhere.expect_problem("403")
@@ -65,7 +65,7 @@ def test_an_account_with_a_password(person: NewPerson) -> None:
     elsewhere.page.get_by_label("Password", exact=True).fill("ding ding ding")
     elsewhere.page.get_by_role("button", name="Log in").click()
     expect(elsewhere.page.get_by_role("banner")).to_contain_text("Cable Gripman")
-    elsewhere.page.get_by_role("button", name="Delete the account").click()
+    elsewhere.page.get_by_role("button", name="Delete account").click()
     elsewhere.page.get_by_role("button", name="Delete for good").click()
     elsewhere.page.wait_for_url("**/")
 

@@ -95,6 +95,6 @@ def test_following_at_the_plain_table(address: str, chromium: Browser) -> None:
         expect(page.get_by_text("Move 1 of 2")).to_be_visible()
         expect(position).to_contain_text("There are 17 stones")
         expect(page.locator("[data-action]")).to_have_count(0)
-        page.get_by_role("button", name="Back to the game").click()
+        page.get_by_role("button", name="Back to game").click()
         expect(position).to_contain_text(f"There are {left} stones")
         expect(page.locator("[data-action]").first).to_be_visible()

@@ -3,12 +3,12 @@
 ## The tutorial, step by step
 
 learn-cablecar-begin-title = Your cars
-learn-cablecar-begin-text = The most points win. Each of your lines scores once, when it ends: a point for every tile it has crossed. You are yellow, and a line begins at each of your cars, at the odd stations.
+learn-cablecar-begin-text = The player with the most points wins. Each of your lines scores once, when it ends: a point for every tile it has crossed. You are yellow, and a line begins at each of your cars, at the odd stations.
 learn-cablecar-begin-do = Place your tile on a glowing square in front of one of your cars.
 learn-cablecar-begin-right = Your first line is under way. Its rails turn yellow, so you always see how far it has come.
 learn-cablecar-begin-wrong = That square is in front of a blue car. Choose one in front of a yellow one.
 learn-cablecar-grow-title = Longer lines
-learn-cablecar-grow-text = A line goes on over every tile that it meets. The longer it gets before it ends, the more points it will bring. { $touch ->
+learn-cablecar-grow-text = A line continues over every tile it meets. The longer it gets before it ends, the more points it scores. { $touch ->
         [yes] Tap a square
        *[other] Point at a square
     } to see what your tile would do there.
@@ -52,7 +52,7 @@ learn-cablecar-both-do = Complete one of your lines for 5 points, even though a 
 learn-cablecar-both-right = 5 points for you, 2 for Blue: a good trade.
 learn-cablecar-both-wrong = There you would not get the 5 points. Try the squares at the left edge.
 learn-cablecar-single-title = Not on one tile alone
-learn-cablecar-single-text = This tile turns all rails back. At the edge it would lead a line from a station to a station over this single tile, and that is forbidden while the tile has another place to go.
+learn-cablecar-single-text = This tile turns all rails back. At the edge, a line would run from station to station over this one tile, and that is not allowed as long as the tile can go somewhere else.
 learn-cablecar-single-do = Try it on a free square at the edge, and see the rule at work.
 learn-cablecar-single-then = Now place it where it is allowed, away from the edge.
 learn-cablecar-single-right = There it is allowed: no line runs from station to station over this tile alone.
@@ -69,22 +69,22 @@ learn-cablecar-draw-then = Place the drawn tile where it scores 5 points.
 learn-cablecar-draw-right = A lucky draw. Your first tile waits in your hand for the next turn.
 learn-cablecar-draw-wrong = Possible, but not what this step is about.
 learn-cablecar-last-title = The last tile
-learn-cablecar-last-text = The game ends when all 60 tiles are on the board: then every line is complete. The most points win.
+learn-cablecar-last-text = The game ends when all 60 tiles are on the board: then every line is complete. The player with the most points wins.
 learn-cablecar-last-do = Place the last tile.
 learn-cablecar-last-right = It completes two lines, and the longer one is yours: you win!
 
 ## The rules page
 
 rules-cablecar-goal = The goal
-rules-cablecar-goal-1 = Every player runs a cable-car company whose cars wait around the city. You lay tiles with rails to build their lines; each line scores once, when it reaches its end. When the city is full, the most points win.
+rules-cablecar-goal-1 = Every player runs a cable-car company whose cars wait around the city. You lay tiles with rails to build their lines; each line scores once, when it reaches its end. When the city is full, the player with the most points wins.
 rules-cablecar-board = The board
 rules-cablecar-board-1 = Squares are named as on a chessboard, with columns a to h from left to right and rows 1 to 8 from top to bottom. The Power Station covers the four in the middle, which leaves 60 squares for tiles.
-rules-cablecar-board-2 = 32 stations lie around it, one at every outer edge of a square. They are numbered clockwise: 1 to 8 along the top, 9 to 16 down the right side, 17 to 24 along the bottom from right to left, 25 to 32 up the left side.
+rules-cablecar-board-2 = There are 32 stations around it, one at every outer edge of a square. They are numbered clockwise: 1 to 8 along the top, 9 to 16 down the right side, 17 to 24 along the bottom from right to left, 25 to 32 up the left side.
 rules-cablecar-board-3 = Two rails cross every edge of a square, so a tile has eight exits. Rails of neighboring tiles always meet.
 rules-cablecar-board-4 = Seen from a station towards the board, the right rail is its departure, where a car stands at the buffer stop, and the left rail is its arrival. Lines begin at departures and end at arrivals.
 rules-cablecar-board-5 = Eight edges lead into the Power Station. A line that runs into it ends there; no line ever begins there.
 rules-cablecar-tiles = The tiles
-rules-cablecar-tiles-1 = There are 60 tiles of 24 kinds. On each of them four rails join the four ways in to the four ways out, in every way possible. The number beside a tile is how many there are.
+rules-cablecar-tiles-1 = There are 60 tiles of 24 kinds. On each tile, four rails connect the four ways in with the four ways out; the 24 kinds are all the possibilities. The number beside a tile is how many there are.
 rules-cablecar-tiles-2 = A tile is written with four letters, one for each edge clockwise from the top: a goes straight across, b to the next edge clockwise, c to the next one counter-clockwise, d back to the same edge.
 rules-cablecar-setup = Before the game
 rules-cablecar-setup-1 = The game is for 2 to 6 players. Each player has a color, and cars of that color start at the stations in this table. With 3, 5 or 6 players, stations 16 and 17 have no car.
@@ -107,7 +107,7 @@ rules-cablecar-scoring-3 = A line that ends in the Power Station scores double. 
 rules-cablecar-scoring-4 = A car whose line has scored is turned aside. A line from a station without a car scores for nobody.
 rules-cablecar-scoring-5 = Rails that form a closed loop have no effect.
 rules-cablecar-end = The end
-rules-cablecar-end-1 = When all 60 tiles are placed, all lines are complete and the game is over. The most points win; players who tie share the place.
+rules-cablecar-end-1 = When all 60 tiles are placed, all lines are complete and the game is over. The player with the most points wins; players who tie share the place.
 rules-cablecar-variants = Variants
 rules-cablecar-variants-1 = Free rotation: a tile may be placed in any of four directions. Whether it has an allowed place is then judged over all of them.
 rules-cablecar-variants-2 = Hands of two or three tiles: place any tile of your hand, or draw one and place that. Then refill your hand while tiles last.
@@ -121,12 +121,12 @@ rules-cablecar-companies-6 = Lines score for the company of their car. At the en
 
 ## Figures
 
-rules-cablecar-figure-empty = The board with its 32 stations and the Power Station. Two play here, yellow and blue.
+rules-cablecar-figure-empty = The board with its 32 stations and the Power Station, set up for two players: yellow and blue.
 rules-cablecar-figure-tiles = The 24 kinds of tiles.
-rules-cablecar-figure-cars = Where the cars stand.
+rules-cablecar-figure-cars = Where the cars start.
 rules-cablecar-figure-cars-players = { $count } players
 rules-cablecar-figure-beside = Places for the next tile: the edge of the board, and next to tiles.
-rules-cablecar-figure-single = Not allowed as long as the tile has another place: line 3 would end over this one tile.
+rules-cablecar-figure-single = Not allowed as long as the tile has another place: line 3 would cross only this one tile.
 rules-cablecar-figure-twice = Line 3 runs over two tiles and crosses one of them twice: 3 points.
 rules-cablecar-figure-power = Line 29 crosses 5 tiles and ends in the Power Station: 10 points.
 rules-cablecar-figure-companies = The cars of the eight companies.

@@ -1,8 +1,8 @@
 # Friends, invitations, and looking for opponents.
-friends-lead = The people you follow, and who is here now. Nobody else sees this page.
+friends-lead = The people you follow, and who is online. Nobody else sees this page.
 friends-following = You follow
 friends-none = Nobody yet. Type a name, or open somebody’s profile.
-friends-add = Name of a player
+friends-add = Player name
 friends-follow = Follow
 friends-follow-name = Follow { $name }
 friends-unfollow = Stop following
@@ -34,8 +34,8 @@ calls-toast = { $name } invites you to { $game }. See Games.
 calls-join = Sit down
 calls-decline = Not now
 seek-title = Find an opponent
-seek-lead = A rated game against somebody about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
-seek-lead-guest = A game against somebody about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
+seek-lead = A rated game against somebody of about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
+seek-lead-guest = A game against somebody of about your strength, with two minutes a move. If nobody is found within a minute, you can play bots.
 seek-password = Set a password to play for a rating.
 seek-start = { $count ->
     [one] Find an opponent

@@ -3,7 +3,7 @@
 ## The tutorial, step by step
 
 learn-tickets-choose-title = Your tickets
-learn-tickets-choose-text = The most points win. You get them for routes, tickets and souvenirs. A ticket names two locations: connect them with your own routes and you get its points at the end; if you fail, you lose as many.
+learn-tickets-choose-text = The player with the most points wins. You get points for routes, tickets and souvenirs. A ticket names two locations: connect them with your own routes and you get its points at the end; if you fail, you lose as many.
 learn-tickets-choose-do = Keep one of the two tickets, or both.
 learn-tickets-choose-right = They are beside the map now, and their locations light up. Keeping both can pay off, but it is a risk.
 learn-tickets-stack-title = Souvenirs for tourists
@@ -84,7 +84,7 @@ learn-tickets-end-wrong = Use your last car between Castro and Mission District.
 ## The rules page
 
 rules-tickets-goal = The goal
-rules-tickets-goal-1 = You tour San Francisco: claim routes between its sights, connect the locations on your secret tickets and collect souvenirs. The most points win.
+rules-tickets-goal-1 = You tour San Francisco: claim routes between its sights, connect the locations on your secret tickets and collect souvenirs. The player with the most points wins.
 rules-tickets-parts = Components
 rules-tickets-parts-1 = The map; 20 cable cars for each player; 44 transportation cards, 6 in each of six colors and 8 ferry cards that count as any color; 24 tickets; 21 tourist tokens, 3 each of 7 symbols.
 rules-tickets-parts-2 = A route connects two adjacent locations. It has one or more spaces, in one of the six colors or gray. A double route is two tracks of the same length side by side. Ferry routes cross the water and have a ship on one space.
@@ -120,11 +120,11 @@ rules-tickets-draw-4 = If you can do none of the three things, you pass. If all 
 rules-tickets-end = The end
 rules-tickets-end-1 = When somebody ends a turn with two cars or fewer, everybody has one more turn, including that player. Then the game is over.
 rules-tickets-end-2 = Each completed ticket adds its points to those of your routes: its two locations are connected by an unbroken path of your routes. The points of every other ticket are subtracted. Tokens score by their number.
-rules-tickets-end-3 = The most points win. In a tie, more completed tickets win; if those are equal, too, the victory is shared.
+rules-tickets-end-3 = The player with the most points wins. In a tie, more completed tickets win; if those are equal, too, the victory is shared.
 
 ## Figures
 
-rules-tickets-figure-map = The map with the five locations where tokens lie.
+rules-tickets-figure-map = The map with the five locations that start with tokens.
 rules-tickets-figure-cards = The six colors and the ferry card, each with its mark.
 rules-tickets-figure-row = Spaces
 rules-tickets-figure-points = Points
