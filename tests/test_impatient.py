@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -48,16 +50,27 @@ def wait():
 """
 
 
-def run(folder: Path, program: str) -> list[str]:
-    """What a program prints that finds the two modules above, and no compiled code."""
+def start(folder: Path, program: str) -> "subprocess.Popen[str]":
+    """A program that finds the two modules above, and no compiled code."""
     (folder / "helping.py").write_text(HELPING)
     (folder / "given.py").write_text(GIVEN)
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
     variables = os.environ | {"FOGCITY_CACHE_DIR": str(folder / "cache"), "PYTHONPATH": path, "FOGCITY_JIT": "1"}
     command = [sys.executable, "-W", "error", "-c", BEGIN + program]
-    done = subprocess.run(command, env=variables, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.split()
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    return subprocess.Popen(command, env=variables, text=True, **pipes)
+
+
+def end(process: "subprocess.Popen[str]") -> list[str]:
+    """What a program still prints, once it has a line to read."""
+    printed, problem = process.communicate("go\n")
+    assert process.returncode == 0, problem
+    return printed.split()
+
+
+def run(folder: Path, program: str) -> list[str]:
+    """What a program prints."""
+    return end(start(folder, program))
 
 
 def test_a_door_is_interpreted_until_it_is_compiled(tmp_path: Path) -> None:
@@ -102,3 +115,13 @@ def test_a_function_that_no_other_process_can_find_is_compiled_here(tmp_path: Pa
     program = "from fogcity.kernel import door\nhere = door(lambda a: a + 1)\nprint(here(2), compiled(here))\n"
     (tmp_path / "made.py").write_text(BEGIN.replace("from given import broken, inner, reach", "") + program)
     assert run(tmp_path, "import made\n") == ["3", "1"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="some work is done twice there")
+def test_of_two_programs_one_compiles(tmp_path: Path) -> None:
+    """The other waits, and finds the code on disk."""
+    program = "print('ready', flush=True)\ninput()\ninner(mask)\nprint(sum(inner.stats.cache_misses.values()))\n"
+    both = [start(tmp_path, program) for _ in range(2)]
+    assert [process.stdout.readline() for process in both if process.stdout] == ["ready\n"] * 2
+    with ThreadPool(2) as pool:
+        assert sorted(pool.map(end, both)) == [["0"], ["1"]]

@@ -62,7 +62,8 @@ def _first_call(compiled: Any, door: bool, *arguments: Any) -> Any:
         types = tuple(compiled.typeof_pyval(argument) for argument in arguments)
         if _can_be_found(compiled) and not _is_kept(compiled, types) and HELPER.is_at(compiled, types):
             return plain(compiled)
-    return type(compiled)._compile_for_args(compiled, *arguments)
+    with _alone(compiled):
+        return type(compiled)._compile_for_args(compiled, *arguments)
 
 
 def _is_kept(compiled: Any, types: tuple[Any, ...]) -> bool:
@@ -214,21 +215,25 @@ def compile_for_others() -> None:
         while True:
             module, name, types = pickle.load(sys.stdin.buffer)
             compiled = getattr(importlib.import_module(module), name)
-            with contextlib.suppress(Exception), _alone(compiled._cache.cache_path, name):
+            with contextlib.suppress(Exception), _alone(compiled):
                 compiled.compile(types)  # whoever needs it will see why it fails
             _send(sys.stdout.buffer, name)
 
 
 @contextlib.contextmanager
-def _alone(folder: str, name: str) -> Iterator[None]:
+def _alone(compiled: Any) -> Iterator[None]:
     """Let one process at a time compile a function: the others will find it on disk.
 
-    On Windows some work may be done twice.
+    On Windows, and where files cannot be locked, some work may be done twice.
     """
-    os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, f"{name}.lock"), "w") as lock:
-        if sys.platform != "win32":
+    with contextlib.ExitStack() as stack:
+        if sys.platform != "win32" and hasattr(compiled._cache, "_cache_file"):
             import fcntl
 
-            fcntl.flock(lock, fcntl.LOCK_EX)
+            with contextlib.suppress(OSError):
+                folder = compiled._cache.cache_path
+                os.makedirs(folder, exist_ok=True)
+                lock = stack.enter_context(open(os.path.join(folder, f"{compiled.__name__}.lock"), "w"))
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                stack.callback(fcntl.flock, lock, fcntl.LOCK_UN)  # a fork may have the file open, too
         yield
