@@ -2,7 +2,7 @@
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, what everybody saw so far, its seed and
 its budget, and of nothing else. Each game's bots live in a module of the same name in this package: `BOTS`, `LEVELS`
-and `PEOPLE`. Another package names its own by an entry point of group `fogcity.bots` (found.py).
+and `PEOPLE`. Another package adds its own through an entry point of group `fogcity.bots` (found.py).
 """
 
 import inspect
@@ -99,7 +99,7 @@ DEFAULT = Budget(seconds=0.1)
 
 @dataclass(frozen=True)
 class Trial:
-    """A part of a benchmark's programme: a bot and these opponents with these options, on so many deals."""
+    """A part of a benchmark: a bot against these opponents with these options, on so many deals."""
 
     options: dict[str, Any]
     opponents: tuple[str, ...]
@@ -115,7 +115,7 @@ Maker = Callable[[Game, int, Budget | None], Bot]
 
 
 class Random:
-    """Any legal action, all equally likely."""
+    """Chooses uniformly among the legal actions."""
 
     name = "random"
 
@@ -147,7 +147,7 @@ def make(game: Game, name: str, *, seed: int | None = None, budget: Budget | Non
 def call(maker: Callable[..., Any], game: Game, seed: int, budget: Budget | None) -> Bot:
     """A bot of a class or function that takes whichever of `game`, `seed` and `budget` it wants.
 
-    Its `choose` may do without the history.
+    Its `choose` need not take the history.
     """
     offered = {"game": game, "seed": seed, "budget": budget}
     wanted = inspect.signature(maker).parameters.values()
@@ -181,7 +181,7 @@ def levels(game_id: str) -> tuple[Level, ...]:
 
 
 def persons(game_id: str) -> Mapping[Level, Person]:
-    """Who plays at the levels of a game; nobody in particular where the game does not say."""
+    """The people who play at the levels of a game; unnamed ones if the game has none."""
     module = found.bots().get(game_id)
     own: Mapping[Level, Person] = {} if module is None else getattr(module.load(), "PEOPLE", {})
     return own

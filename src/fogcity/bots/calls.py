@@ -1,6 +1,6 @@
-"""What bots think with: compiled functions with all that they are called with.
+"""How bots think: compiled functions and all their arguments.
 
-Said as values, so that not only Python can call them: the browser gets the same functions and the same numbers.
+They are described as values, so that not only Python can call them: the browser uses the same functions and numbers.
 """
 
 import threading

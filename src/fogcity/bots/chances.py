@@ -15,10 +15,10 @@ from fogcity.bots import dense
 from fogcity.games import BadInput, Game, State
 
 SCALE: Final = 1
-"""Counts up when chances are computed in another way from what a network says."""
+"""Goes up when chances are computed differently from a network's output."""
 
 Outlook = Callable[[State, int], list[float]]
-"""The chance of every seat to win by the veiled state of one: acting or not, at any step before the end."""
+"""Every seat's chance to win, from the veiled state of one seat, acting or not, at any step before the end."""
 
 
 class Evaluator(NamedTuple):
@@ -27,9 +27,9 @@ class Evaluator(NamedTuple):
     outlook: Callable[[Any, Any, int, Any, Any, Any], None]
     """`(setup, s, seat, net, space, out)`: write every seat's chance to win, as a seat sees it."""
     favorite: Callable[[Any, Any, int, Any, Any], int]
-    """`(setup, s, seat, net, space)`: the action that the network likes best for a seat."""
+    """`(setup, s, seat, net, space)`: the network's favorite action for a seat."""
     net: Callable[[Game], Any]
-    """The network for a game; BadInput where it does not know its options."""
+    """The network for a game; BadInput if it was not trained for the game's options."""
     space: Callable[[Any], Any]
     """Room for evaluations of a network."""
     deal_hidden: Callable[[Any, Any, int, Any, Any, Any], None] | None = None
@@ -69,6 +69,6 @@ def outlook(game: Game) -> Outlook:
 
 
 def shares(game: Game, state: State) -> list[float]:
-    """Who has won a finished game: 1 for the winner, or a part for each of those who share the first place."""
+    """Who won a finished game: 1 for the winner, or an equal share for each of several."""
     places = game.places(state)
     return [1 / places.count(1) if place == 1 else 0.0 for place in places]

@@ -58,7 +58,7 @@ def card(game: str) -> dict[str, Any]:
 
 
 def stacked(w: dict[str, npt.NDArray[Any]], name: str, count: int, *, as_rows: bool = False) -> Floats:
-    """The arrays `name` with 0, 1, ... in it, one upon the other."""
+    """The arrays `name` with 0, 1, ... in it, stacked."""
     parts = [w[name.format(i)] for i in range(count)]
     return np.ascontiguousarray(np.stack([rows(part) if as_rows else part for part in parts]), np.float32)
 
@@ -108,7 +108,7 @@ def dot(a: Floats, b: Floats, lanes: Floats) -> Any:
 
 @rule
 def rectify(x: Floats) -> None:
-    """Nothing below zero."""
+    """Replace negative numbers by zero."""
     for j in range(len(x)):
         x[j] = max(x[j], ZERO)
 

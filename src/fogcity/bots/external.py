@@ -71,7 +71,7 @@ class Lines(queue.Queue["str | None"]):
 
 
 class External(Guarded):
-    """A bot that runs as another program, for as many games as one likes."""
+    """A bot that runs as another program, for any number of games."""
 
     def __init__(self, game: Game, command: str | Sequence[str], *, seed: int, seconds: float = 1.0) -> None:
         super().__init__(seed)

@@ -1,4 +1,4 @@
-"""Bots that are not ours: whatever they do wrong forfeits the move to chance, is counted and remembered."""
+"""Bots that are not ours: any fault forfeits the move to a random action, and is counted and remembered."""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -15,7 +15,7 @@ LONGEST_FAULT = 300
 
 
 class NoHello(BadInput):
-    """A bot that never came to be: there is nothing to play with, so this ends a run."""
+    """A bot that could not be created, which ends a run."""
 
 
 class Guarded(ABC):

@@ -18,12 +18,12 @@ with extra("learn"):
 
 
 class Said(NamedTuple):
-    """What a network says about positions, as the seats that look at them see these."""
+    """A network's output for positions, from the point of view of the seats that observe them."""
 
     logits: Tensor
-    """(n, actions) of the policy; those of illegal actions mean nothing."""
+    """(n, actions) logits of the policy; ignore those of illegal actions."""
     wins: Tensor
-    """(n, seats) logits of who wins, clockwise from the seat itself; seats that are not there have none."""
+    """(n, seats) logits of who wins, clockwise from the seat itself; missing seats have none."""
     margin: Tensor
     """(n,) the margin, from -1 to 1."""
     belief: Tensor | None
@@ -31,22 +31,22 @@ class Said(NamedTuple):
 
 
 class Model(nn.Module, ABC):
-    """A network with what it needs to read positions of a batch."""
+    """A network, and how it reads positions of a batch."""
 
     actions_too = False
-    """Whether it looks at the features of actions."""
+    """Whether it uses the features of actions."""
     seats: int
-    """The most seats that it knows."""
+    """The largest number of seats it supports."""
     spread: int
-    """Random actions before a run begins, about as many as a game has."""
+    """Random actions before a run begins, about as many as in a game."""
 
     def __init__(self, game: Game, actions: int, width: int, blocks: int) -> None:
         super().__init__()
 
     def read(self, batch: Batch, seat: Any = None) -> tuple[Tensor, ...]:
-        """What it looks at, from a batch: tensors on the batch's device that the next call overwrites.
+        """Its inputs from a batch: tensors on the batch's device that the next call overwrites.
 
-        A given seat only looks on, so that there are no actions to look at.
+        A given seat only observes, so there are no actions.
         """
         observations = tensor(batch, batch.observe(seat))
         if seat is not None or not self.actions_too:
@@ -59,14 +59,14 @@ class Model(nn.Module, ABC):
 
     @abstractmethod
     def forward(self, *inputs: Tensor) -> Said:
-        """What it says about positions that `read` has read."""
+        """Its output for positions that `read` has read."""
 
     def held(self, theirs: Tensor, mine: Tensor) -> tuple[Tensor, Tensor]:
-        """From another seat's observations and one's own: what it holds that one cannot see, and what it could hold."""
+        """From another seat's observations and its own: what the other holds unseen, and what it could hold."""
         raise BadInput(f"{type(self).__name__} says nothing about what others hold: train it with belief = 0")
 
     def without_absent(self, wins: Tensor, players: Tensor) -> Tensor:
-        """The logits of who wins without the seats that are not there."""
+        """The logits of who wins, without missing seats."""
         places = torch.arange(self.seats, device=wins.device)
         return wins.float().masked_fill(places >= players[:, None], -1e9)
 
@@ -77,7 +77,7 @@ def tensor(batch: Batch, array: Any) -> Tensor:
 
 
 def values(said: Said) -> Tensor:
-    """What a network says as a value: see returns.py."""
+    """A network's output as a value: see returns.py."""
     return torch.cat([said.wins.softmax(-1), said.margin[:, None].float()], -1)
 
 

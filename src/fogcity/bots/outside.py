@@ -5,8 +5,8 @@
     path/to/mine.py:Mine         a class in a file
     cmd:./my_bot --fast          a program, see external.py
 
-A class is called with whichever of `game`, `seed` and `budget` it asks for, once for each game. All of this runs what
-somebody typed: never hand it the words of a stranger.
+A class is called with whichever of `game`, `seed` and `budget` it takes, once per game. All of this runs code that
+somebody typed: never pass it untrusted input.
 """
 
 import hashlib
@@ -73,7 +73,7 @@ class Loaded(Guarded):
 
     @property
     def budget(self) -> Any:
-        """The budget that it keeps, if it does; the arena asks for processor time instead of the clock's."""
+        """The budget that it keeps, if any; the arena asks for processor time instead of wall time."""
         return getattr(self.bot, "budget", None)
 
     @budget.setter

@@ -1,7 +1,7 @@
 """Levels that feel like people: a champion's network with limited sight, a temperature and a habit.
 
-Somebody of a level notices some of the actions, likes them as the network does and as their habit makes them, and takes
-one by chance, the better ones more often. So mistakes are plausible ones, and the style is one for a whole game.
+A player notices some of the actions, rates them by the network and by a habit, and picks one at random, the better ones
+more often. So mistakes are plausible, and the style stays the same for a whole game.
 What a habit likes belongs to a game; who the people are is declared beside its bots.
 """
 
@@ -13,7 +13,7 @@ import numpy as np
 from fogcity.kernel import Rng, below, exp, rule
 
 Habit = Literal["builder", "blocker", "collector", "gambler", "all_round"]
-"""What somebody likes to do: build, get in the way, gather, take a chance; or nothing more than anything else."""
+"""What somebody likes to do: build, block, collect, take chances, or nothing in particular."""
 Look = Literal["cap", "scarf", "glasses", "beard", "bun", "hat", "curls", "bow", "crown"]
 """How somebody is drawn."""
 
@@ -61,9 +61,9 @@ class Person:
 
 @rule
 def settle(likings: Any, count: int, who: Any, rng: Rng) -> int:
-    """Which of some actions somebody takes who likes them so much; writes over the likings.
+    """Pick one of several actions by how much they are liked; overwrites the likings.
 
-    Whoever would notice nothing notices what they like best.
+    Somebody who would notice nothing notices the favorite.
     """
     best, top = 0, UNSEEN
     for i in range(count):

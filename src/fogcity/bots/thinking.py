@@ -1,4 +1,4 @@
-"""What every search bot shares: spend a budget on growing trees, on one core or several, and take the favorite."""
+"""What all search bots share: grow trees within a budget, on one core or several, and take the favorite."""
 
 import time
 from collections.abc import Sequence
@@ -20,13 +20,13 @@ LOOKS = 24
 EDGES = 1 << 20
 EDGES_PER_ITERATION = 16
 ITERATIONS_PER_SECOND = 150_000
-"""Guesses of how much room a tree needs; a full tree is still searched, it only grows no more."""
+"""Guesses of how much room a tree needs; a full tree is still searched, but no longer grows."""
 
 
 class TreeSearch:
     """A bot that searches by calls: `grow` adds iterations to a tree, `key` tells how the tree knows an action.
 
-    Where `sure` names an action, and not a number below 0, there is nothing to search for. `pace` is how many visits an
+    If `sure` returns an action, and not a number below 0, no search is needed. `pace` is how many visits an
     iteration adds on average.
     """
 
@@ -61,7 +61,7 @@ class TreeSearch:
         return actions[int(np.argmax(visits))]
 
     def visits(self, game: Game, veiled: State, seat: int, actions: Sequence[int]) -> npt.NDArray[np.int64]:
-        """How often each action was played within the budget: the more, the better it is."""
+        """How often each action was played within the budget: more is better."""
         keys = self.keys(veiled, seat, actions)
         threads = self.budget.threads
         if threads == 1:

@@ -40,7 +40,7 @@ def new_tree(edges: int) -> Tree:
 
 @rule
 def find(tree: Tree, node: int, action: int) -> int:
-    """The edge of an action out of a node, made if need be; FULL when there is no room for it."""
+    """The edge of an action out of a node, added if necessary; FULL when there is no room for it."""
     mask = np.uint64(len(tree) - 1)
     key = (np.uint64(node) << np.uint64(32)) | np.uint64(action + 1)
     # A hash in 64 bits that never runs over: as plain Python NumPy would complain about it.
@@ -69,7 +69,7 @@ def urgency(tree: Tree, node: int, edge: int, prior: float, exploration: float) 
 
 @rule
 def select(tree: Tree, node: int, edges: Any, count: int, exploration: float) -> int:
-    """Which of the available edges of a node to follow."""
+    """The available edge of a node to follow."""
     total = 0.0
     for i in range(count):
         total += tree[edges[i]].prior

@@ -77,7 +77,7 @@ class Policy(Quick):
 
 
 class Somebody(Quick):
-    """The network as somebody sees it who overlooks things, hesitates and has habits."""
+    """The network, played by somebody who overlooks things, hesitates and has habits."""
 
     def __init__(self, game: Game, seed: int, temper: Any) -> None:
         known = net.net(game)
@@ -87,7 +87,7 @@ class Somebody(Quick):
 
 
 class Champion(TreeSearch):
-    """Search with the network; `knobs` are for trying out others."""
+    """Search with the network; `knobs` are for experiments."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = None) -> None:
         if knobs is None:
@@ -105,7 +105,7 @@ class Champion(TreeSearch):
 
 
 def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
-    """The champion, or with options that its network does not know the search."""
+    """The champion, or plain search with options that its network was not trained for."""
     return Champion(game, seed, budget) if net.fits(game) else Search(game, seed, budget)
 
 

@@ -1,7 +1,7 @@
 """The network as it is trained: weights are shared by the entries of all squares, by all lines and by all placements.
 
 An entry's row says what a placement would do to the line there; rows are added up by whose line it is. What all lines
-say makes the context, in which each placement is judged. A seat that only looks on has no placements to judge.
+say makes the context, in which each placement is judged. A seat that only observes has no placements to judge.
 """
 
 import numpy as np
@@ -89,7 +89,7 @@ class Placements(Model):
         return torch.cat([plain * self.get_buffer(scales).to(kind), owners.to(kind), places], -1)
 
     def _context(self, observations: Tensor) -> Tensor:
-        """What holds for the whole position, from all lines and from what is known of tiles and points."""
+        """The whole position, from all lines and what is known of tiles and points."""
         n = len(observations)
         lines = observations[:, : STATIONS * LINE_BYTES].view(n, STATIONS, LINE_BYTES)
         own = lines[..., :2]

@@ -34,7 +34,7 @@ CHAMPION: Final = Person("Ada", "crown", "all_round", 1340)
 def choose(
     setup: Any, s: Any, seat: int, who: Any, net: Net, at: Space, mask: Any, actions: Any, likings: Any, rng: Rng
 ) -> int:
-    """What somebody does for a seat."""
+    """The action that somebody chooses for a seat."""
     count = list_actions(setup, s, seat, mask, actions)
     network.look(setup, s, seat, net, at, mask)
     for i in range(count):
@@ -45,7 +45,7 @@ def choose(
 
 @rule
 def taste(setup: Any, s: Any, seat: int, action: int, who: Any) -> float:
-    """How much an action is to somebody's taste, in temperatures."""
+    """How much somebody's habit likes an action, in temperatures."""
     if action == DRAW:
         return float(who.gamble)
     tile = int(s.drawn) if s.drawn != NO_TILE else int(s.hand[seat, 0])

@@ -46,7 +46,7 @@ def table_index(setup: Any) -> int:
 
 @rule
 def weigh(setup: Any, s: Any, rivalry: float, weights: Weights) -> None:
-    """What each line means to each seat. Shares that nobody knows count as an even part of what is left."""
+    """What each line means to each seat. Unknown shares count as an equal part of what is left."""
     players = int(setup.players)
     for seat in range(players):
         for line in range(STATIONS):
@@ -95,7 +95,7 @@ def phase_of(placed: int) -> int:
 
 @rule
 def follow(s: Any, square: int, pattern: int, head: int) -> tuple[int, int]:
-    """Where a line comes to from a head if a pattern lay on a square: the new head or end, and the crossings."""
+    """Where a line would get from a head with a pattern on a square: the new head or end, and the crossings."""
     crossings = 0
     while head < ARRIVAL:
         at = head >> 2
@@ -111,7 +111,7 @@ def follow(s: Any, square: int, pattern: int, head: int) -> tuple[int, int]:
 
 @rule
 def gain(s: Any, table: Table, phase: int, weight: Any, pattern: int, square: int) -> float:
-    """How much better a seat stands when a pattern is placed on a square; `weight` is its row of the weights."""
+    """How much a seat gains when a pattern is placed on a square; `weight` is its row of the weights."""
     total = 0.0
     for entry in range(4):
         line = int(s.cell[square, entry]) - 1
@@ -156,7 +156,7 @@ def best_placement(setup: Any, s: Any, seat: int, table: Table, weights: Weights
 
 @rule
 def quick_choice(setup: Any, s: Any, seat: int, table: Table, weights: Weights, mask: Any) -> int:
-    """The placement with the greatest gain, or to draw where a new tile promises more."""
+    """The placement with the greatest gain, or a draw if a new tile promises more."""
     best, best_gain = best_placement(setup, s, seat, table, weights, mask)
     if s.drawn == NO_TILE and s.stack > 0 and best_gain < table[phase_of(int(s.placed) + 1), HEADS, 0]:
         return DRAW

@@ -1,7 +1,7 @@
 """The bots of Ticket to Ride: San Francisco.
 
 random              any legal action
-one_step            one ticket at a time by the shortest way
+one_step            one ticket at a time by the shortest path
 long_routes         the tracks that score most, tickets by chance
 route_focus         the cheapest tracks for its first tickets, then points
 destination_hungry  first many tickets, then the tracks for them
@@ -61,7 +61,7 @@ class Policy(Quick):
 
 
 class Somebody(Quick):
-    """The network as somebody sees it who overlooks things, hesitates and has habits."""
+    """The network, played by somebody who overlooks things, hesitates and has habits."""
 
     def __init__(self, game: Game, seed: int, temper: Any) -> None:
         known = net.net(game)
@@ -71,7 +71,7 @@ class Somebody(Quick):
 
 
 class Champion(TreeSearch):
-    """Search with the network; `knobs` are for trying out others."""
+    """Search with the network; `knobs` are for experiments."""
 
     def __init__(self, game: Game, seed: int, budget: Budget | None, knobs: Any = champion.DEFAULTS) -> None:
         known = net.net(game)
@@ -81,7 +81,7 @@ class Champion(TreeSearch):
 
 
 def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
-    """The champion, or on boards that its network does not know the search."""
+    """The champion, or plain search on boards that its network was not trained for."""
     return Champion(game, seed, budget) if net.fits(game) else Search(seed, budget)
 
 

@@ -124,7 +124,7 @@ def actor(setup: Any, s: Any) -> int:
 
 @rule
 def list_sensible(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int:
-    """Write the actions worth a thought: of a color with as few ferry cards as can be, last turns as they are best."""
+    """Write the actions worth searching: payments with as few ferry cards as possible, and the best last turns."""
     if solves(s):
         action, _ = solve(setup, s, seat, mask)
         if action != NOTHING:

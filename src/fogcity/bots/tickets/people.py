@@ -1,6 +1,6 @@
 """People who play Ticket to Ride: San Francisco: the network's policy, seen with limited sight and bent by habits.
 
-A collector draws tickets and keeps all, and a gambler takes cards that nobody has seen. Likings for long tracks and for
+A collector draws tickets and keeps them all, and a gambler draws unseen cards. Likings for long tracks and for
 others' neighborhoods were tried and did not show: what can be claimed depends on cards.
 """
 
@@ -29,7 +29,7 @@ CHAMPION: Final = Person("Ada", "crown", "all_round", 350)
 def choose(
     setup: Any, s: Any, seat: int, who: Any, net: Net, at: Space, mask: Any, actions: Any, likings: Any, rng: Rng
 ) -> int:
-    """What somebody does for a seat."""
+    """The action that somebody chooses for a seat."""
     count = list_sensible(setup, s, seat, mask, actions)
     if count == 1:
         return int(actions[0])
@@ -42,7 +42,7 @@ def choose(
 
 @rule
 def taste(action: int, who: Any) -> float:
-    """How much an action is to somebody's taste, in temperatures."""
+    """How much somebody's habit likes an action, in temperatures."""
     if action == TAKE_DECK:
         return float(who.gamble)
     if action == TICKETS or action == KEEP + BOTH:

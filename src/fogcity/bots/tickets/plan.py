@@ -17,7 +17,7 @@ from fogcity.kernel import ONE, Rng, below, bit, first_of, popcount, rule
 FAR: Final = np.float32(1e6)
 ENDLESS: Final = 9999
 LEAST: Final = 0.2
-"""No track is cheaper, or plans would wander."""
+"""The lowest price of a track; with lower ones, plans would make detours."""
 
 STYLE: Final = np.dtype(
     (
@@ -75,7 +75,7 @@ def color_of(setup: Any, track: int) -> int:
 
 @rule
 def ferries_needed(setup: Any, track: int) -> int:
-    """How many ferry cards a track asks for at least."""
+    """The fewest ferry cards that a track needs."""
     ways = setup.payments[track]
     least = int(setup.length[track])
     for c in range(FERRY):
@@ -125,7 +125,7 @@ def set_prices(setup: Any, s: Any, seat: int, style: Any, noise: int, rng: Rng, 
 
 @rule
 def find_path(setup: Any, start: int, room: Any) -> None:
-    """The cheapest ways from a location to all others (Bellman and Ford)."""
+    """The cheapest paths from a location to all others (Bellman-Ford)."""
     for location in range(np.int64(setup.locations)):
         room.distance[location] = FAR
     room.distance[start] = 0.0

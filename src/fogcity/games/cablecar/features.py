@@ -1,8 +1,8 @@
 """Cable Car for learners: what a seat knows as a row of bytes, the possible actions, and the standings.
 
-Everything is seen from the seat: other seats are counted clockwise from it. Whose line or points are meant is written
-as 1 for one's own, 2 for the next seat and so on, and with the Company expansion as 1 + company; 9 is a line without a
-car. `observe` gives the same for a full state as for one that is veiled for the seat.
+Everything is seen from the seat: other seats are counted clockwise from it. Owners of lines and points are written as
+1 for the seat itself, 2 for the next seat and so on, or with the Company expansion as 1 + company; 9 is a line without
+a car. `observe` gives the same for a full state as for one that is veiled for the seat.
 """
 
 from typing import Final
@@ -105,7 +105,7 @@ def observe(setup: Setup, s: State, seat: int, out: Bytes) -> None:
 def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
 
-    All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
+    All loops have fixed bounds, with a test inside: the CUDA compiler would unroll a loop that ends at a byte read from
     memory 255 times.
     """
     players = int(setup.players)
@@ -168,7 +168,7 @@ def _board(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes)
 
 @rule
 def unseen_tiles(setup: Setup, s: State, seat: int) -> np.uint64:
-    """The tiles that one has not seen: what others hold is still among these."""
+    """The tiles that the seat has not seen, including those that others hold."""
     unseen = s.left
     for other in range(SEATS):
         if other < setup.players and other != seat:
@@ -234,5 +234,5 @@ def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
 
 @rule
 def score_unit(setup: Setup) -> int:
-    """How many of the units that `scores` counts in make a point."""
+    """How many units of `scores` make a point."""
     return 10 if setup.companies else 1

@@ -1,9 +1,9 @@
 """Cable Car for networks: observation version 2, and what each placement would do.
 
-Where a line comes to is a matter of tracing rails, which networks cannot learn. So everything is traced for them: from
-each exit of each empty square once into a table; all else is a look-up. An action's bytes tell for each of the four
-entries of its square whose line waits there, where it would wait or end, and how long it would be; an entry without a
-line tells which lines could arrive there next. The observation has a row for each line and what holds for all.
+Networks can't learn to trace rails, so everything is traced for them: a table holds where the rails from each exit of
+each empty square lead, and the rest are look-ups. For each of the four entries of its square, an action's bytes say
+whose line waits there, where it would wait or end, and how long it would be; for an entry without a line, they say
+which lines could arrive there next. The observation has a row for each line, and one for the whole position.
 """
 
 from typing import Final
@@ -143,8 +143,8 @@ OPTIONS: Final = LAYOUT.at["players"]
 
 HEADS: Final = 256
 ROOM: Final = 3 * HEADS + STATIONS
-"""Room for tracing: from each exit (4 * square + exit) where one comes to and after how many crossings; for each head
-the exit from which one comes to it, -1 for none; where each line waits, -1 for nowhere."""
+"""Buffers for tracing: where each exit (4 * square + exit) leads, and after how many crossings; for each head the exit
+that leads to it, -1 for none; where each line waits, -1 for nowhere."""
 CROSS: Final = HEADS
 FEEDER: Final = 2 * HEADS
 HEAD_OF: Final = 3 * HEADS
@@ -156,7 +156,7 @@ Room = npt.NDArray[np.int16]
 
 @rule
 def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room) -> None:
-    """Trace a part of the exits in a cleared room; each head is fed by one exit at most, so parts share no number."""
+    """Trace a part of the exits into cleared buffers; at most one exit leads to each head, so parts share no number."""
     for exit_ in range(part, HEADS, parts):
         square = exit_ >> 2
         if s.free & bit(square) != 0:
@@ -176,14 +176,14 @@ def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room:
 
 @rule
 def clear_part(part: int, parts: int, room: Room) -> None:
-    """Empty a part of the room before anything is traced."""
+    """Clear a part of the buffers before anything is traced."""
     for i in range(part, ROOM, parts):
         room[i] = NOWHERE
 
 
 @rule
 def interest(setup: Setup, s: State, seat: int, square: int, entry: int) -> tuple[int, int]:
-    """What the line that waits at an entry means: to oneself and to others (see LINE_FIELDS); 0, 0 for none."""
+    """What the line that waits at an entry means to the seat and to others (see LINE_FIELDS); 0, 0 for none."""
     line = int(s.cell[square, entry]) - 1
     if line < 0:
         return 0, 0
@@ -210,7 +210,7 @@ def _tell_owner(setup: Setup, s: State, seat: int, line: int, at: int, row: Byte
 
 @rule
 def _through(room: Room, square: int, pattern: int, head: int) -> tuple[int, int]:
-    """Where one comes to from a head if a pattern lay on a square, and after how many crossings."""
+    """Where a head would lead with a pattern on a square, and after how many crossings."""
     crossings = 0
     visits = 0
     while head < ARRIVAL and (head >> 2) == square and visits < ENTRIES:
@@ -363,7 +363,7 @@ def _describe_entry(
 
 @rule
 def _fed(setup: Setup, s: State, seat: int, square: int, head: int, room: Room, row: Bytes) -> bool:
-    """Write which lines wait at the square from which one comes to a head; returns whether there are any."""
+    """Write which lines wait at the square that leads to a head; returns whether there are any."""
     exit_ = int(room[FEEDER + head])
     if exit_ < 0 or exit_ >> 2 == square:
         return False

@@ -1,7 +1,7 @@
 """The rules of Cable Car over one fixed-size record; every function also runs natively and on CUDA.
 
-`setup` is what stays fixed while a game is played, `s` is what changes. Actions are small integers: a word of 64 bits
-for each hand slot and turn, whose bits are the squares, and one more word for everything else:
+`setup` stays fixed during a game, `s` changes. Actions are small integers. Each hand slot and turn has a 64-bit word
+whose bits are the squares; one more word holds everything else:
 
     64 * (4 * slot + turn) + square     place the tile of a hand slot (or, once drawn, the drawn tile as slot 0)
     DRAW                                draw another tile, which must then be placed
@@ -45,7 +45,7 @@ ARRIVED: Final = 1
 POWERED: Final = 2
 """How a line ends."""
 TRACED: Final = 2 * (STATIONS + 4 * 64)
-"""Bytes that `trace` writes at most: no two lines enter a square by the same side."""
+"""The most bytes that `trace` writes: no two lines enter a square by the same side."""
 
 PLACE_WORDS: Final = 4 * SLOTS
 WORDS: Final = PLACE_WORDS + 1
@@ -99,7 +99,7 @@ STATE: Final = np.dtype(
             ("turn", np.uint8),
             ("drawn", np.uint8),
             ("hand", np.uint8, (SEATS, SLOTS)),
-            # The Company expansion. Where a share is, who knows it is public, so that every seat can remember.
+            # The Company expansion. It is public who knows where a share is, so every seat can remember it.
             ("share", np.uint8, (SEATS, PERCENT_COUNT)),
             ("share_known", np.uint8, (SEATS, PERCENT_COUNT)),
             ("face_up", np.uint8, PERCENT_COUNT),
@@ -119,7 +119,7 @@ Mask = npt.NDArray[np.uint64]
 
 @door
 def start(setup: Setup, s: State, rng: Rng) -> None:
-    """Set up a new game in `s`, whatever it held before (CC-8 to CC-10, CC-28)."""
+    """Set up a new game in `s`, overwriting what it held (CC-8 to CC-10, CC-28)."""
     clear(s)
     s.turn = below(rng, int(setup.players)) if setup.first == NO_ONE else setup.first
     for seat in range(setup.players):
@@ -279,7 +279,7 @@ def place(setup: Setup, s: State, kind: int, turn: int, square: int) -> None:
 
 @rule
 def _run(setup: Setup, s: State, line: int, head: int) -> None:
-    """Let a line run on from a filled square until it waits at an empty one or ends."""
+    """Extend a line from a filled square until it waits at an empty one or ends."""
     length = int(s.length[line])
     while head < ARRIVAL and s.cell[head >> 2, 0] >= FILLED:
         length += 1
@@ -306,7 +306,7 @@ def _draw_tile(s: State, rng: Rng) -> int:
 
 @rule
 def _take_tile(s: State, rng: Rng) -> int:
-    """Take a random tile out of those left; returns its kind + 1."""
+    """Draw a random tile from those left; returns its kind + 1."""
     kind = int(KIND_OF[nth_bit(s.left, below(rng, popcount(s.left)))])
     take_kind(s, kind)
     return kind + 1
@@ -314,7 +314,7 @@ def _take_tile(s: State, rng: Rng) -> int:
 
 @door
 def take_kind(s: State, kind: int) -> None:
-    """Take a tile of a kind, of which there must be one, out of those left."""
+    """Remove a tile of a kind from those left; there must be one."""
     copies = s.left & COPIES_MASK[kind]
     s.left &= ~first_of(copies)  # see STATE
 
@@ -332,7 +332,7 @@ def _fill_hand(setup: Setup, s: State, seat: int, rng: Rng) -> bool:
 
 @rule
 def _end_turn(setup: Setup, s: State) -> None:
-    """Pass the turn on, over seats that can do nothing (possible once tiles run out after exchanges)."""
+    """Pass the turn on, skipping seats that can't act (possible once tiles run out after exchanges)."""
     if over(setup, s):
         return
     seat = int(s.turn)
@@ -365,7 +365,7 @@ def _exchange(s: State, seat: int, percent: int, unseen: bool, rng: Rng) -> None
 
 @rule
 def _top_share(s: State, percent: int, rng: Rng) -> tuple[int, int]:
-    """Take the top share of a pile: its company, and the mask of those who knew that it lay there."""
+    """Take the top share of a pile; returns its company and the mask of those who knew it was there."""
     unseen = np.uint64(s.unseen[percent])
     if unseen != 0:
         company = nth_bit(unseen, below(rng, popcount(unseen)))
@@ -383,7 +383,7 @@ def _top_share(s: State, percent: int, rng: Rng) -> tuple[int, int]:
 def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
     """Each seat's result: points, or with companies its shares' worth in tenths of a point (CC-24, CC-32).
 
-    Shares that are hidden in a veiled state count nothing.
+    Shares that are hidden in a veiled state don't count.
     """
     for seat in range(setup.players):
         total = int(s.score[seat])
@@ -397,7 +397,7 @@ def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
 
 @door
 def veil(setup: Setup, s: State, seat: int) -> None:
-    """Take out of a state everything that a seat (or with NO_ONE a spectator) cannot know. The only place for secrecy.
+    """Remove from a state everything that a seat (with NO_ONE: a spectator) can't know. The only place for secrecy.
 
     What is hidden goes back among what is left: `left` and `unseen` then say what has not been seen. At the end of the
     game everything is open.
@@ -475,7 +475,7 @@ def _deal_hidden_share(s: State, percent: int, company: int, rng: Rng) -> int:
 
 @rule
 def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
-    """Play on with random legal actions until the end; returns the number of actions."""
+    """Play random legal actions until the end; returns the number of actions."""
     actions = 0
     while not over(setup, s):
         seat = int(s.turn)
@@ -485,8 +485,8 @@ def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
     return actions
 
 
-# --- Doors: how Python hands a game over. Numba takes records in arrays ten times faster than single records. ---
-# Each game has its own: compiled functions that are given other functions cannot be kept on disk.
+# --- Doors: entry points for Python. Numba takes records in arrays ten times faster than single records. ---
+# Each game has its own: compiled functions that take other functions can't be cached on disk.
 
 
 @door
@@ -509,7 +509,7 @@ def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, r
 
 @door
 def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
-    """Take everything out of game i of an array that a seat cannot know."""
+    """Remove everything that a seat can't know from game i of an array."""
     veil(setups[0], states[i], seat)
 
 

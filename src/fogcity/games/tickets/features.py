@@ -1,7 +1,7 @@
 """Ticket to Ride: San Francisco for learners: what a seat knows as bytes, the possible actions, the standings.
 
-Everything is seen from the seat: seats are counted clockwise from it, so that seat 0 is oneself. What never changes on
-a board (lengths, colors, ends, tickets) is not repeated: see `game.board`. There is room for the largest board.
+Everything is seen from the seat: seats are counted clockwise from it, so seat 0 is the seat itself. What never changes
+on a board (lengths, colors, ends, tickets) is not repeated: see `game.board`. There is room for the largest board.
 `observe` gives the same for a full state as for one that is veiled for the seat.
 """
 
@@ -121,7 +121,7 @@ def observe(setup: Setup, s: State, seat: int, out: Bytes) -> None:
 def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes) -> None:
     """Write a part of an observation into zeros: parts share no byte, so that several threads can write them at once.
 
-    All loops have fixed bounds, with a test inside: the compiler for CUDA would unroll a loop to a byte read from
+    All loops have fixed bounds, with a test inside: the CUDA compiler would unroll a loop that ends at a byte read from
     memory 255 times.
     """
     players = int(setup.players)
@@ -174,7 +174,7 @@ def _board(setup: Setup, s: State, seat: int, part: int, parts: int, out: Bytes)
 
 @rule
 def _cards(s: State, seat: int, players: int, part: int, parts: int, out: Bytes) -> None:
-    """One's own hand, what is known of the others', and the kinds that one has not seen."""
+    """The seat's own hand, what is known of the others', and the kinds it has not seen."""
     for kind in range(part, KINDS, parts):
         out[ROW + kind] = s.row[kind]
         out[DISCARDS + kind] = s.discards[kind]
@@ -267,5 +267,5 @@ def standing(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
 
 @rule
 def score_unit(setup: Setup) -> int:
-    """How many of the units that `scores` counts in make a point."""
+    """How many units of `scores` make a point."""
     return 1

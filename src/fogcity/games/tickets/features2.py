@@ -1,8 +1,8 @@
 """Ticket to Ride: San Francisco for networks: observation version 2, and what each action is about.
 
-The first version's bytes come first. Behind them stands what a network would otherwise have to find out by itself: a
-plan (the tracks on the cheapest ways to complete one's tickets, the cards for them), what each track and ticket still
-asks for, and which tickets the others' routes touch. Ways are counted in half turns: two for a claim, one for a card.
+The bytes of version 1 come first. After them comes what a network would otherwise have to work out: a plan (the tracks
+on the cheapest paths to complete the seat's tickets, and the cards for them), what each track and ticket still needs,
+and which tickets the others' routes touch. Paths are measured in half turns: two for a claim, one for a card.
 """
 
 from typing import Final
@@ -95,7 +95,7 @@ ACTION_LAYOUT: Final = Layout(
 ACTION_SIZE: Final = ACTION_LAYOUT.size
 
 ROOM: Final = 2 * MAX_LOCATIONS + 2 * MAX_TRACKS + 2 * MAX_TICKETS + KINDS + 2
-"""Room for a plan: distances and ways back of locations, ways of tracks, lacks of tickets, needs of cards, sums."""
+"""Buffers for a plan: locations' distances and ways back, tracks on paths, what tickets lack, needed cards, sums."""
 DISTANCE: Final = 0
 VIA: Final = MAX_LOCATIONS
 WAYS: Final = 2 * MAX_LOCATIONS
@@ -113,14 +113,14 @@ Room = npt.NDArray[np.int16]
 
 @rule
 def clear_part(part: int, parts: int, room: Room) -> None:
-    """Empty a part of the room before anything is planned."""
+    """Clear a part of the buffers before anything is planned."""
     for i in range(part, ROOM, parts):
         room[i] = 0
 
 
 @rule
 def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room: Room) -> None:
-    """Make the plan of a seat in `room`: one thread does it, since each ticket's way depends on those before."""
+    """Make the plan of a seat in `room`, in one thread, since each ticket's path depends on those before it."""
     if part != 0:
         return
     for i in range(MAX_TICKETS):
@@ -161,7 +161,7 @@ def prepare_part(setup: Setup, s: State, seat: int, part: int, parts: int, room:
 
 @rule
 def paint(setup: Setup, track: int) -> tuple[int, int, bool]:
-    """The color of a track, the ferry cards it asks for at least, and whether it is gray."""
+    """The color of a track, the ferry cards it needs at least, and whether it is gray."""
     ways = setup.payments[track]
     lowest = popcount(first_of(ways) - ONE)
     color = lowest >> 3
@@ -170,7 +170,7 @@ def paint(setup: Setup, track: int) -> tuple[int, int, bool]:
 
 @rule
 def _plan_ticket(setup: Setup, s: State, seat: int, ticket: int, ways: int, mark: int, room: Room) -> None:
-    """Find the cheapest way of a ticket, tracks of one's own and of the plan so far for nothing, and mark it."""
+    """Find and mark the cheapest path of a ticket; the seat's own tracks and those planned so far are free."""
     a, b = int(setup.ticket_end[ticket, 0]), int(setup.ticket_end[ticket, 1])
     for location in range(MAX_LOCATIONS):
         room[DISTANCE + location] = FAR
@@ -263,7 +263,7 @@ def observe_part(setup: Setup, s: State, seat: int, part: int, parts: int, room:
 
 @rule
 def _touch(setup: Setup, s: State, other: int, out: Bytes) -> None:
-    """Write how many ends of each ticket lie on routes of another seat, 3 where these join them."""
+    """Write how many ends of each ticket lie on routes of another seat, 3 where these connect them."""
     touched = np.uint64(0)
     for half in range(2):
         tracks = s.claimed[other, half]

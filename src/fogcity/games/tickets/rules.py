@@ -1,7 +1,7 @@
 """The rules of Ticket to Ride: San Francisco over one fixed-size record; every function also runs natively and on CUDA.
 
-`setup` is what stays fixed while a game is played, the board included; `s` is what changes. state.py lists both and the
-actions, cards.py has the rules of the deck and the face-up row, secrecy.py what a seat cannot know.
+`setup` stays fixed during a game and includes the board; `s` changes. state.py lists both, and the actions. cards.py
+has the rules of the deck and the face-up row, and secrecy.py hides what a seat can't know.
 """
 
 import numpy as np
@@ -58,7 +58,7 @@ from fogcity.kernel import ONE, Rng, below, bit, door, first_of, nth_action, nth
 
 @door
 def start(setup: Setup, s: State, rng: Rng) -> None:
-    """Set up a new game in `s`, whatever it held before, up to the choice of tickets (TK-5 to TK-9)."""
+    """Set up a new game in `s` up to the choice of tickets, overwriting what it held (TK-5 to TK-9)."""
     clear(setup, s)
     players = int(setup.players)
     s.first = below(rng, players) if setup.first == NO_ONE else setup.first
@@ -142,7 +142,7 @@ def waiting(setup: Setup, s: State) -> int:
     return seats
 
 
-# --- what may be done --------------------------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------------------------
 
 
 @door
@@ -189,7 +189,7 @@ def _stack_placements(setup: Setup, s: State, mask: Mask) -> int:
 
 @rule
 def _claims(setup: Setup, s: State, seat: int, mask: Mask) -> int:
-    """Every payment for every track that a seat may claim and has the cars for (TK-16 to TK-18, TK-20)."""
+    """All payments for all tracks that a seat may claim and has the cars for (TK-16 to TK-18, TK-20)."""
     count = 0
     for length in range(1, min(MAX_LENGTH, int(s.cars[seat])) + 1):
         affordable = payments(s, seat, length)
@@ -208,7 +208,7 @@ def _claims(setup: Setup, s: State, seat: int, mask: Mask) -> int:
 
 @rule
 def payments(s: State, seat: int, length: int) -> np.uint64:
-    """What a hand can pay for a length, whatever the color: a set of 8 * color + ferries (TK-17)."""
+    """What a hand can pay for a length in any color: a set of 8 * color + ferries (TK-17)."""
     ways = np.uint64(0)
     ferries = int(s.hand[seat, FERRY])
     for color in range(FERRY):
@@ -216,7 +216,7 @@ def payments(s: State, seat: int, length: int) -> np.uint64:
     return ways
 
 
-# --- doing it ----------------------------------------------------------------------------------------------------
+# --- carrying them out -------------------------------------------------------------------------------------------
 
 
 @door
@@ -290,7 +290,7 @@ def pay(setup: Setup, s: State, seat: int, track: int, color: int, ferries: int)
 
 @door
 def occupy(setup: Setup, s: State, seat: int, track: int) -> None:
-    """Put a seat's cars on a track and score it, whatever is paid for it (TK-19, TK-20)."""
+    """Put a seat's cars on a track and score it, without paying (TK-19, TK-20)."""
     length = int(setup.length[track])
     s.claimed[seat, track >> 6] |= bit(track & 63)
     partner = int(setup.partner[track])
@@ -305,7 +305,7 @@ def occupy(setup: Setup, s: State, seat: int, track: int) -> None:
 
 @rule
 def _spend(s: State, seat: int, kind: int, number: int) -> None:
-    """Discard cards of a kind; the ones that everybody has seen may be among them."""
+    """Discard cards of a kind, which may include some that everybody has seen."""
     s.hand[seat, kind] -= number
     s.discards[kind] += number
     s.known[seat, kind] = max(0, int(s.known[seat, kind]) - number)
@@ -313,7 +313,7 @@ def _spend(s: State, seat: int, kind: int, number: int) -> None:
 
 @rule
 def _join(s: State, seat: int, a: int, b: int) -> None:
-    """Give everything joined to either location the lower of their labels."""
+    """Give everything connected to either location the lower of their labels."""
     old, new = max(s.label[seat, a], s.label[seat, b]), min(s.label[seat, a], s.label[seat, b])
     for location in range(MAX_LOCATIONS):
         if s.label[seat, location] == old:
@@ -380,7 +380,7 @@ def _offer_tickets(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def _top_ticket(s: State, rng: Rng) -> tuple[int, int]:
-    """Take the top ticket of the deck: which one it is, and the mask of those who knew that it lay there."""
+    """Take the top ticket of the deck; returns it and the mask of those who knew it was there."""
     if s.unseen_size > 0:
         ticket = nth_bit(s.unseen, below(rng, popcount(s.unseen)))
         s.unseen &= ~bit(ticket)
@@ -466,13 +466,13 @@ def _end_turn(setup: Setup, s: State, passed: bool) -> None:
 
 @rule
 def completed(setup: Setup, s: State, seat: int, ticket: int) -> bool:
-    """Whether a seat's routes join the two locations of a ticket (TK-27)."""
+    """Whether a seat's routes connect the two locations of a ticket (TK-27)."""
     return bool(s.label[seat, setup.ticket_end[ticket, 0]] == s.label[seat, setup.ticket_end[ticket, 1]])
 
 
 @door
 def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
-    """Each seat's points if the game ended now; hidden tickets count nothing (TK-27)."""
+    """Each seat's points if the game ended now; hidden tickets don't count (TK-27)."""
     for seat in range(setup.players):
         out[seat] = int(s.points[seat]) + int(TOKEN_POINTS[popcount(np.uint64(s.tokens[seat]))])
     for i in range(s.kept_count):
@@ -486,7 +486,7 @@ def scores(setup: Setup, s: State, out: npt.NDArray[np.int32]) -> None:
 
 @rule
 def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
-    """Play on with random legal actions until the end; returns the number of actions."""
+    """Play random legal actions until the end; returns the number of actions."""
     actions = 0
     while not over(setup, s):
         seat = nth_bit(np.uint64(waiting(setup, s)), 0) if s.phase == CHOOSING else int(s.turn)
@@ -496,8 +496,8 @@ def random_game(setup: Setup, s: State, rng: Rng, mask: Mask) -> int:
     return actions
 
 
-# --- Doors: how Python hands a game over. Numba takes records in arrays ten times faster than single records. ---
-# Each game has its own: compiled functions that are given other functions cannot be kept on disk.
+# --- Doors: entry points for Python. Numba takes records in arrays ten times faster than single records. ---
+# Each game has its own: compiled functions that take other functions can't be cached on disk.
 
 
 @door
@@ -520,7 +520,7 @@ def apply_at(setups: Records, states: Records, i: int, seat: int, action: int, r
 
 @door
 def veil_at(setups: Records, states: Records, i: int, seat: int) -> None:
-    """Take everything out of game i of an array that a seat cannot know."""
+    """Remove everything that a seat can't know from game i of an array."""
     veil(setups[0], states[i], seat)
 
 
