@@ -33,10 +33,10 @@ SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, 
 })"""
 
 
-TINY = """() => [...document.querySelectorAll(".board :is(.name, .letters)")].flatMap((part) => {
-  const { b, d } = part.getScreenCTM();
+TINY = """() => [...document.querySelectorAll(".board :is(.name, .number, .letters), .who > *")].flatMap((part) => {
+  const { b, d } = part.getScreenCTM?.() ?? { b: 0, d: 1 };
   const size = parseFloat(getComputedStyle(part).fontSize) * Math.hypot(b, d);
-  return size < 4.9 ? [`${part.textContent} of ${size.toFixed(1)} px`] : [];
+  return size < (part.closest(".board") ? 8.7 : 11) ? [`${part.textContent} of ${size.toFixed(1)} px`] : [];
 })"""
 
 

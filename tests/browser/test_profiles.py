@@ -44,7 +44,9 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     page.get_by_role("link", name="My profile").click()
     expect(page.get_by_role("heading", name=name)).to_be_visible()
     expect(page.get_by_role("button", name="provisional")).to_have_attribute("aria-pressed", "true")
-    expect(page.get_by_role("img", name="The rating after 1 game")).to_be_visible()
+    expect(page.get_by_text("1 rated game")).to_be_visible()
+    expect(page.get_by_role("img", name="The rating")).to_have_count(0)  # one game makes no curve
+    expect(page.get_by_text(re.compile(r"^Joined .+\d{4}\.$"))).to_be_visible()  # a game given up is not told as none
     luck = page.get_by_role("img", name="Accuracy and luck").locator("rect")
     expect(luck).to_have_count(len(marks))
     expect(luck.first).to_be_visible()  # drawn as a part of the picture

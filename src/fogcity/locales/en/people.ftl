@@ -7,8 +7,8 @@ leaders-bots = Bots, with fixed ratings
 player-mine = My profile
 player-missing = Nobody here has that name, or their profile is hidden.
 player-lead = { $count ->
-    [one] Joined { $date }. { $count } game.
-   *[other] Joined { $date }. { $count } games.
+    [one] Joined { $date }. { $count } game played to the end.
+   *[other] Joined { $date }. { $count } games played to the end.
   }
 player-since = Joined { $date }.
 player-data = Download the data

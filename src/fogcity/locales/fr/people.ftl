@@ -7,8 +7,8 @@ leaders-bots = Robots, au classement fixe
 player-mine = Mon profil
 player-missing = Personne ne porte ce nom ici, ou son profil est masqué.
 player-lead = { $count ->
-    [one] Ici depuis le { $date }. { $count } partie.
-   *[other] Ici depuis le { $date }. { $count } parties.
+    [one] Ici depuis le { $date }. { $count } partie jouée jusqu’au bout.
+   *[other] Ici depuis le { $date }. { $count } parties jouées jusqu’au bout.
   }
 player-since = Ici depuis le { $date }.
 player-data = Télécharger les données

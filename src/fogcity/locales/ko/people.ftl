@@ -7,7 +7,7 @@ leaders-bots = 봇 (고정 레이팅)
 player-mine = 내 프로필
 player-missing = 그런 이름의 사람이 없거나 프로필을 숨겼습니다.
 player-lead = { $count ->
-   *[other] { $date }부터 활동. 게임 { $count }번.
+   *[other] { $date }부터 활동. 끝까지 한 게임 { $count }번.
   }
 player-since = { $date }부터 활동.
 player-data = 데이터 내려받기

@@ -7,8 +7,8 @@ leaders-bots = Bots, met vaste rating
 player-mine = Mijn profiel
 player-missing = Er is hier niemand met die naam, of het profiel is verborgen.
 player-lead = { $count ->
-    [one] Hier sinds { $date }. { $count } spel.
-   *[other] Hier sinds { $date }. { $count } spellen.
+    [one] Hier sinds { $date }. { $count } spel uitgespeeld.
+   *[other] Hier sinds { $date }. { $count } spellen uitgespeeld.
   }
 player-since = Hier sinds { $date }.
 player-data = Gegevens downloaden

@@ -175,6 +175,15 @@ function meets(one: Edges, other: Edges, near = 6): boolean {
   return beside && one.top < other.bottom + near && other.top - near < one.bottom;
 }
 
+/** How many points lie in a box or close to it. */
+function countNear(points: readonly Point[], { left, top, right, bottom }: Edges, near = 6): number {
+  let count = 0;
+  for (const [x, y] of points) {
+    if (x < right + near && x > left - near && y < bottom + near && y > top - near) count++;
+  }
+  return count;
+}
+
 /** Points all over a track's slots and the discs of locations: what a name should not lie on. */
 function drawn(board: BoardData, shapes: readonly TrackShape[], larger: number): Point[] {
   const corners = shapes.flatMap((shape) =>
@@ -228,30 +237,30 @@ function sidesOf(w: number, h: number, larger: number): Point[] {
 export function placeNames(board: BoardData, shapes: readonly TrackShape[], larger = 1): Name[] {
   const taken = drawn(board, shapes, larger);
   const written = board.locations.map((place) => nameLines(place.name));
-  const boxes = new Map<string, Edges>();
   const whole: Edges = { left: 0, top: 0, right: board.size[0], bottom: board.size[1] };
-  const covered = (id: string, box: Edges): number => {
-    const points = taken.filter(([x, y]) => meets({ left: x, top: y, right: x, bottom: y }, box));
-    const names = [...boxes].filter(([other, edges]) => other !== id && meets(edges, box));
-    const out =
-      box.left < whole.left || box.top < whole.top || box.right > whole.right || box.bottom > whole.bottom ? 20 : 0;
-    return points.length + 10 * names.length + out;
-  };
+  const candidates = board.locations.map(({ xy, label }, i) => {
+    const [wide, high] = [Math.max(...written[i]!.map(textWidth)), written[i]!.length * LINE_HEIGHT];
+    const [w, h] = [(larger * wide) / 2, (larger * high) / 2];
+    const own: Point[] = label ? [label] : [];
+    const sides = label && larger === 1 ? own : [...own, ...sidesOf(w, h, larger)];
+    return sides.map(([dx, dy]) => {
+      const [x, y] = [xy[0] + dx, xy[1] + dy];
+      const box: Edges = { left: x - w, top: y - h, right: x + w, bottom: y + h };
+      const inside =
+        box.left >= whole.left && box.top >= whole.top && box.right <= whole.right && box.bottom <= whole.bottom;
+      return { box, cost: countNear(taken, box) + (inside ? 0 : 20) };
+    });
+  });
+  const boxes = new Map<string, Edges>();
+  const weight = larger === 1 ? 10 : 40; // a name on another one cannot be read at all
   // Once more where others have taken their sides meanwhile.
-  for (const _ of larger === 1 ? [1] : [1, 2])
-    board.locations.forEach(({ id, xy, label }, i) => {
-      const [wide, high] = [Math.max(...written[i]!.map(textWidth)), written[i]!.length * LINE_HEIGHT];
-      const [w, h] = [(larger * wide) / 2, (larger * high) / 2];
-      const own: Point[] = label ? [label] : [];
-      const sides = label && larger === 1 ? own : [...own, ...sidesOf(w, h, larger)];
-      const candidates = sides.map(([dx, dy]): Edges => {
-        const [x, y] = [xy[0] + dx, xy[1] + dy];
-        return { left: x - w, top: y - h, right: x + w, bottom: y + h };
-      });
-      boxes.set(
-        id,
-        candidates.reduce((found, box) => (covered(id, box) < covered(id, found) ? box : found)),
+  for (const _ of larger === 1 ? [1] : [1, 2, 3])
+    board.locations.forEach(({ id }, i) => {
+      const others = [...boxes].filter(([other]) => other !== id).map(([, edges]) => edges);
+      const costs = candidates[i]!.map(
+        ({ box, cost }) => cost + weight * others.filter((edges) => meets(edges, box)).length,
       );
+      boxes.set(id, candidates[i]![costs.indexOf(Math.min(...costs))]!.box);
     });
   return board.locations.map(({ id }, i) => {
     const { left, right, top } = boxes.get(id)!;
