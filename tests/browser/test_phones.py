@@ -33,10 +33,11 @@ SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, 
 })"""
 
 
-TINY = """() => [...document.querySelectorAll(".board :is(.name, .number, .letters), .who > *")].flatMap((part) => {
+READ = ".board :is(.name, .number, .letters), .who > :is(.name, .you)"
+TINY = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
   const { b, d } = part.getScreenCTM?.() ?? { b: 0, d: 1 };
   const size = parseFloat(getComputedStyle(part).fontSize) * Math.hypot(b, d);
-  return size < (part.closest(".board") ? 8.7 : 11) ? [`${part.textContent} of ${size.toFixed(1)} px`] : [];
+  return size < (part.closest(".board") ? 8.9 : 11) ? [`${part.textContent} of ${size.toFixed(1)} px`] : [];
 })"""
 
 
@@ -50,7 +51,7 @@ def check(person: Person, what: str) -> None:
     for size in PHONES:
         resize(person.page, size)
         wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page)
-        wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY)
+        wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY, READ)
         assert not wrong, f"{what}, {size}: {wrong}"
 
 
