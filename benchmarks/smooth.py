@@ -55,7 +55,7 @@ def main() -> None:
 def trace(browser: Browser, address: str, name: str, level: str, turns: int) -> list[Event]:
     """What Chromium notes of a game, from a table that is open to its end."""
     players = max(games.kind(name).options_type.seats)
-    with Person(browser, address, reduced_motion="no-preference") as me:
+    with Person(browser, address, reduced_motion="no-preference", keeps=True) as me:
         me.page.goto("/")
         wait_for(lambda: me.page.evaluate(KEPT))  # from then on addresses of tables are pages
         me.await_quiet()

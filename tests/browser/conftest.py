@@ -12,6 +12,14 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from browser.people import Person
 from server.harness import PATIENCE, serving, settings
 
+NOT_WANTED = (
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"),
+    *("HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
+    *("PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
+)
+"""Features of Chromium: those that Playwright switches off, whose list this one replaces, and the last two, for which
+every window loads another page, for its address bar."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -19,6 +27,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(NOT_WANTED)}",
 )
 STATIC = Path(__file__).parents[2] / "src" / "fogcity" / "server" / "static"
 

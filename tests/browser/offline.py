@@ -27,7 +27,7 @@ def main() -> None:
         served_site(Path(folder)) as (address, stop),
         sync_playwright() as playwright,
         launch(playwright) as browser,
-        Person(browser, address, phone=True, device_scale_factor=2, color_scheme="light") as me,
+        Person(browser, address, phone=True, device_scale_factor=2, color_scheme="light", keeps=True) as me,
     ):
         me.page.goto("/")
         wait_for(lambda: me.page.evaluate(KEPT))

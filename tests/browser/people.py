@@ -31,11 +31,21 @@ class Written(str):
 class Person:
     """Somebody with a browser window of their own. Leaving it checks that the page never complained."""
 
-    def __init__(self, browser: Browser, base: str, *, phone: bool = False, language: str = "en", **more: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        *,
+        phone: bool = False,
+        language: str = "en",
+        keeps: bool = False,
+        **more: Any,
+    ) -> None:
+        """`keeps`: a service worker keeps the client's files, which it fetches, all of them, seconds after a visit."""
         self.base = base
         self.phone = phone
         self.problems: list[str] = []
-        self._expected: list[str] = []
+        self._expected = [] if keeps else ["Service Worker registration blocked"]
         self._lines: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         self._down = False
         chosen: Plain = {
@@ -45,6 +55,7 @@ class Person:
             "has_touch": phone,
             "is_mobile": phone,
             "reduced_motion": "reduce",
+            "service_workers": "allow" if keeps else "block",
         }
         self.context = browser.new_context(**(chosen | more))
         self.context.set_default_timeout(1000 * PATIENCE)

@@ -163,8 +163,7 @@ def main() -> None:
         launch(playwright) as browser,
     ):
         base = address.replace("127.0.0.1", "localhost")
-        with Person(browser, base, phone=True, color_scheme="light", service_workers="block") as person:
-            person.expect_problem("Service Worker registration blocked")
+        with Person(browser, base, phone=True, color_scheme="light") as person:
             changes(person, arguments.suffix)
         if not arguments.changes:
             looks(browser, base)

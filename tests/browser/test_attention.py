@@ -51,9 +51,9 @@ EYES = """() => {
 BELL = 880
 
 
-def pair(person: NewPerson, **keywords: object) -> tuple[Person, Person]:
+def pair(person: NewPerson, *, keeps: bool = False, **keywords: object) -> tuple[Person, Person]:
     """Two people at a table of Cable Car where the second one begins."""
-    first, second = person(), person()
+    first, second = person(keeps=keeps), person()
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = first.make_table("cablecar", seats, first=1, public=True, **keywords)
     second.ask("POST", "/api/me")
@@ -113,7 +113,7 @@ def test_a_bell_on_ones_turn(person: NewPerson, on: bool) -> None:
 
 def test_notifications_only_when_out_of_sight(person: NewPerson) -> None:
     """Allowed in the settings, a notification calls to a page that nobody sees, and to no other."""
-    me, friend = pair(person)
+    me, friend = pair(person, keeps=True)
     table = me.table
     me.context.grant_permissions(["notifications"])
     me.page.add_init_script(f"({EYES})()")

@@ -58,7 +58,7 @@ def registration(person: Person) -> str:
 
 def test_a_push_shows_a_notice_and_closes_it(person: NewPerson) -> None:
     """With no page of the table open; and what a table was told about is closed when it is opened."""
-    me = person()
+    me = person(keeps=True)
     me.context.grant_permissions(["notifications"])
     me.page.goto("/settings")
     table = "/table/b3xQ0aZr71LmPq_c"

@@ -121,9 +121,8 @@ def test_a_board_of_ones_own_is_asked_for_again(person: NewPerson) -> None:
 
 def test_a_page_that_did_not_load_can_be_tried_again(person: NewPerson) -> None:
     """As after a new version of the site, whose files have other names."""
-    me = person(service_workers="block")
-    for problem in ("Service Worker registration blocked", "Failed to load resource"):
-        me.expect_problem(problem)
+    me = person()
+    me.expect_problem("Failed to load resource")
     ready(me, "/")
     me.page.route("**/assets/Settings-*.js", lambda route: route.abort())
     me.page.locator('a[href="/settings"]').first.click()
@@ -135,7 +134,7 @@ def test_a_page_that_did_not_load_can_be_tried_again(person: NewPerson) -> None:
 
 def test_pages_open_without_a_network(person: NewPerson) -> None:
     """After the first visit the service worker has the client's own files: also pages that were never opened."""
-    me = person()
+    me = person(keeps=True)
     ready(me, "/")
     wait_for(lambda: me.page.evaluate(KEPT))
     me.expect_problem("Failed to load resource")
@@ -169,8 +168,7 @@ def test_a_phone_shows_a_play_button_without_scrolling(person: NewPerson) -> Non
 
 def test_the_first_page_is_light(person: NewPerson) -> None:
     """At most 150 kB of gzipped script, and not one request to another host."""
-    me = person(service_workers="block")
-    me.expect_problem("Service Worker registration blocked")
+    me = person()
     sizes: dict[str, int] = {}
     hosts: set[str] = set()
 

@@ -42,7 +42,7 @@ def go_offline(me: Person) -> None:
 
 def test_a_game_without_a_network(person: NewPerson) -> None:
     """Begun, closed at any moment, taken up again, with a hint, in another language, and found among one's games."""
-    me = person()
+    me = person(keeps=True)
     go_offline(me)
     me.page.get_by_test_id("play-cablecar").click()
     me.page.wait_for_url("**/table/device-*")
@@ -70,7 +70,7 @@ def test_a_game_without_a_network(person: NewPerson) -> None:
 
 def test_a_record_is_opened_and_a_game_is_scored_without_a_network(person: NewPerson, tmp_path: Path) -> None:
     """A file becomes a replay that is kept; a game of a real table is clicked in, and judged by the rules."""
-    me = person()
+    me = person(keeps=True)
     table = Table("tickets", players=2, secret=bytes(32), names=("Ann", "hard bot"))
     chance = random.Random(4)
     while table.waiting:
@@ -132,7 +132,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_a_site_without_a_server(site: str, chromium: Browser) -> None:
     """A host of files is enough: games are begun by one click and in the form, without a network, and found again."""
-    with Person(chromium, site, phone=True, language="nl") as me:
+    with Person(chromium, site, phone=True, language="nl", keeps=True) as me:
         me.page.goto("/")
         expect(me.page.get_by_text("Alles draait hier op je eigen apparaat")).to_be_visible()
         expect(me.page.locator('a[href="/account"]')).to_have_count(0)
@@ -151,7 +151,7 @@ def test_a_site_without_a_server(site: str, chromium: Browser) -> None:
 
 def test_two_at_one_screen_without_a_network(site: str, chromium: Browser) -> None:
     """Between their turns a curtain hides the table, as at a server."""
-    with Person(chromium, site) as me:
+    with Person(chromium, site, keeps=True) as me:
         go_offline(me)
         names = share_a_screen(me, "cablecar")
         assert me.table.startswith("device-")
@@ -186,8 +186,7 @@ def test_a_site_says_what_the_browser_lacks(site: str, chromium: Browser, withou
 
 def test_a_bot_that_is_not_on_the_device_yet(person: NewPerson) -> None:
     """The page says why the bot does not act, and the game goes on when what it knows can be loaded."""
-    me = person(service_workers="block")
-    me.expect_problem("Service Worker registration blocked")
+    me = person()
     me.expect_problem("Failed to load resource")
     me.page.route("**/*.bin", lambda route: route.abort())
     me.page.goto("/")

@@ -52,6 +52,7 @@ def serving(settings: Settings, think: Callable[[Task], int] = quick, *, trusted
         http=BoundedProtocol,
         ws=MeteredProtocol,
         ws_ping_timeout=PATIENCE,
+        timeout_keep_alive=int(PATIENCE),  # closed sooner, a line could meet the next question on its way
         forwarded_allow_ips=trusted,
         log_config=None,
         access_log=False,
