@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from fogcity import __version__
+from fogcity import Table, __version__, record
 
 GAMES = Path(__file__).parent / "games"
 RECORD = GAMES / "cablecar-101-000000.json"
+RESULTS = Path(__file__).parents[1] / "docs" / "benchmark" / "cablecar-random.json"
 PICTURE = Path(__file__).parents[1] / "docs" / "screenshots" / "home-light.jpg"
 
 
@@ -63,6 +64,16 @@ def test_help_and_version_load_no_rules() -> None:
         (["play", "cablecar", "--seat", "4"], "no seat 4"),
         (["play", "cablecar", "--bot", "search@" + "9" * 5000], "is not a budget"),
         (["bench"], "Missing argument"),
+        (
+            ["arena", "cablecar", "--bots", "random", "--report", "/no/such/folder/x.html"],
+            "no folder '/no/such/folder'",
+        ),
+        (["calibrate", "cablecar", "--report", "/no/such/x.html"], "no folder '/no/such'"),
+        (["puzzles", "cablecar", "--output", "/no/such/folder/x.json"], "no folder '/no/such/folder'"),
+        (["review", str(RECORD), "--html", "/no/such/folder/x.html"], "no folder '/no/such/folder'"),
+        (["bot", "serve", "/no/such/file.py:Bot"], "there is no file '/no/such/file.py'"),
+        (["bot", "serve", "json:Bot@100ms"], "there is no class 'Bot' in json"),
+        (["benchmark", "page", str(RESULTS), "--to", str(PICTURE)], "is not a text file in UTF-8"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) -> None:
@@ -70,6 +81,12 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) 
     assert run.stderr.startswith("fogcity: ")
     assert says in run.stderr
     assert run.stderr.count("\n") == 1
+
+
+def test_a_review_of_an_unfinished_game_is_refused_in_one_line(tmp_path: Path) -> None:
+    record.write(record.of_table(Table("cablecar", secret=bytes(32)), with_secret=True), tmp_path / "game.json")
+    run = fogcity("review", tmp_path / "game.json", "--luck-only", check=2)
+    assert run.stderr == "fogcity: the game is not finished: a review needs its result\n"
 
 
 def test_flags_are_made_from_the_options_that_games_declare() -> None:

@@ -3,8 +3,11 @@
 import base64
 import json
 import re
+import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, wait
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,7 @@ from fogcity import games, record
 from fogcity.arena import balance, ladder, replays, report, stats
 from fogcity.arena.match import Match, Plan, Result, play, replay
 from fogcity.arena.pages import put
-from fogcity.arena.run import local, on_ray, run, total
+from fogcity.arena.run import _mind_signals, _stop, local, on_ray, run, total
 from fogcity.bots import Budget
 from fogcity.cli.arena import arena
 from fogcity.cli.arena import ladder as ladder_command
@@ -306,6 +309,22 @@ def test_the_command_answers_in_json_and_writes_a_report(tmp_path: Path) -> None
 def test_the_command_says_what_is_wrong(bots: str, message: str) -> None:
     with pytest.raises(BadInput, match=message):
         CliRunner().invoke(arena, ["cablecar", "--bots", bots], catch_exceptions=False)
+
+
+def _begin(file: Path) -> None:
+    file.touch()
+    time.sleep(60)  # longer than anybody waits: only a process that does not stop gets there
+
+
+def test_processes_that_are_stopped_play_no_further_game(tmp_path: Path) -> None:
+    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_mind_signals)
+    jobs = [pool.submit(_begin, tmp_path / name) for name in ("first", "second")]
+    while not (tmp_path / "first").exists():
+        wait(jobs[:1], timeout=0.05)
+    (process,) = (pool._processes or {}).values()
+    _stop(pool)
+    assert process.exitcode == 0
+    assert not (tmp_path / "second").exists()
 
 
 def test_the_report_is_for_night_and_phones_and_leads_to_every_move() -> None:

@@ -119,7 +119,7 @@ def test_faults_cost_moves_and_are_told(folder: Path, name: str, fault: str) -> 
         ("nowhere.py:Mine", "there is no file"),
         ("no.such.module:Mine", "ModuleNotFoundError"),
         ("broken.py:Mine", r"ZeroDivisionError: division by zero \(broken.py, line 3\)"),
-        ("mine.py:Wants", "missing 1 required positional argument"),
+        ("mine.py:Wants", "missing 1 required positional argument: 'everything'$"),
         ("mine.py:Mute", "has no method choose"),
         ("mine.py:First@soon", "not a budget"),
     ],

@@ -4,8 +4,8 @@ The file has a line of JSON for the plan and one for every match played. A run w
 """
 
 import json
+import os
 import signal
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict
@@ -139,7 +139,13 @@ def _stop(pool: ProcessPoolExecutor) -> None:
 def _mind_signals() -> None:
     """Ctrl-C reaches every process of a terminal; only the parent reacts to it, and stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # with the programs that play for this process
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(*_: Any) -> None:
+    """End this process and its programs; a pool would take SystemExit for the result of a game and play the next."""
+    end_programs()
+    os._exit(0)
 
 
 def on_ray(address: str | None = None) -> Runner:

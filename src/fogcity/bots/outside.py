@@ -131,7 +131,10 @@ def _file(path: str) -> ModuleType:
 
 
 def _said(error: Exception) -> str:
-    """An error in external code and where it happened, on one line."""
-    frames = traceback.extract_tb(error.__traceback__)
+    """An error in external code and where it happened there, on one line."""
+    own = str(found.OWN)
+    frames = [
+        frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((own, "<frozen"))
+    ]
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     return f"{type(error).__name__}: {error}{place}"

@@ -1,14 +1,13 @@
 """`fogcity arena`, `ladder`, `calibrate` and `balance`: bots against bots."""
 
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import click
 
-from fogcity.cli.options import TableCommand, game_argument, given_options, json_option
+from fogcity.cli.options import FileToWrite, TableCommand, game_argument, given_options, json_option
 
 bots_option = click.option(
     "--bots",
@@ -29,7 +28,7 @@ workers_option = click.option("--workers", type=click.IntRange(min=1), help="How
 ray_option = click.option(
     "--ray", "ray_address", is_flag=False, flag_value="", metavar="[ADDRESS]", help="Play on a Ray cluster."
 )
-report_option = click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write a report (HTML).")
+report_option = click.option("--report", type=FileToWrite(), help="Write a report (HTML).")
 
 
 def page_option(page: str) -> Callable[[Any], Any]:
@@ -141,6 +140,7 @@ def calibrate(
     from fogcity import games
     from fogcity.arena import calibration
     from fogcity.arena.pages import put
+    from fogcity.cli.progress import progress
     from fogcity.games import BadInput
 
     seats = games.kind(game_id).options_type.seats
@@ -149,8 +149,8 @@ def calibrate(
             raise BadInput(f"{games.kind(game_id).title} is for {seats[0]} to {seats[-1]} players")
     found = []
     for players in counts or seats:
-        with click.progressbar(length=count, label=f"{players} players", file=sys.stderr) as bar:
-            found.append(calibration.measure(game_id, players, count, seed, workers=workers, advance=bar.update))
+        with progress(f"{players} players", count) as advance:
+            found.append(calibration.measure(game_id, players, count, seed, workers=workers, advance=advance))
     put(target, game_id, calibration.section(game_id, seed, found), introduction=calibration.INTRODUCTION)
     if report is not None:
         report.write_text(calibration.page(game_id, found), encoding="utf-8")

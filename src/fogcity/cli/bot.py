@@ -37,11 +37,13 @@ def serve(name: str, budget: str | None, seed: int | None) -> None:
     """Serve the bot NAME, module:Class or file.py:Class: one JSON object per line, see docs/bots.md."""
     from fogcity import bots
     from fogcity.bots.external import serve
-    from fogcity.bots.outside import make_any
+    from fogcity.bots.outside import find, make_any, without_budget
 
     known = {name for game in GAMES for name in (*bots.names(game), *bots.LEVELS)}
     if ":" not in name and name.partition("@")[0] not in known:
         raise click.UsageError(f"there is no bot {quote(name)}: choose {', '.join(sorted(known))}")
+    if ":" in name:
+        find(*without_budget(name).rsplit(":", 1))  # says at once what is wrong with it, and not at the first game
     thinking = None if budget is None else bots.Budget.of(budget)
 
     def make(game: "Game", own: int | None) -> bots.Bot:

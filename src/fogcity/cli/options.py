@@ -1,5 +1,6 @@
 """Arguments and options that several commands share; flags for a table are made from what the games declare."""
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import Field, fields
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from fogcity import found
-from fogcity.foreign import ENCODING
+from fogcity.foreign import ENCODING, quote
 
 if TYPE_CHECKING:
     from fogcity.games import Options
@@ -21,6 +22,21 @@ record_argument = click.argument("path", metavar="RECORD", type=click.Path(path_
 
 NAMED = "fogcity.game"
 """Where a context keeps the game that was named."""
+
+
+class FileToWrite(click.Path):
+    """A file that a command writes at its end: if it can't, the command says so before it begins."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path, dir_okay=False, writable=True)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        path = Path(os.fsdecode(super().convert(value, param, ctx)))
+        if not path.parent.is_dir():
+            self.fail(f"there is no folder {quote(str(path.parent))}", param, ctx)
+        if not os.access(path.parent, os.W_OK):
+            self.fail(f"you may not write to the folder {quote(str(path.parent))}", param, ctx)
+        return path
 
 
 class TableCommand(click.Command):

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from fogcity.cli.options import game_argument
+from fogcity.cli.options import FileToWrite, game_argument
 
 EVERY = 10
 """The file is saved after this many games."""
@@ -26,7 +26,7 @@ EVERY = 10
 )
 @click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 @click.option("--more", is_flag=True, help="Continue where the file ends instead of starting over.")
-@click.option("--output", type=click.Path(path_type=Path, dir_okay=False), required=True, help="The file of puzzles.")
+@click.option("--output", type=FileToWrite(), required=True, help="The file of puzzles.")
 def puzzles(game_id: str, count: int, seed: int, per_theme: int, workers: int | None, more: bool, output: Path) -> None:
     """Find puzzles in games that a strong bot plays against itself.
 

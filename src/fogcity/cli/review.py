@@ -1,13 +1,12 @@
 """`fogcity review`: was it luck or play?"""
 
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from fogcity.cli.options import json_option, record_argument
+from fogcity.cli.options import FileToWrite, json_option, record_argument
 
 if TYPE_CHECKING:
     from fogcity.review.report import Review
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @record_argument
-@click.option("--html", "page", type=click.Path(path_type=Path, dir_okay=False), help="Also write a page with a graph.")
+@click.option("--html", "page", type=FileToWrite(), help="Also write a page with a graph.")
 @click.option("--luck-only", is_flag=True, help="Skip the search for better actions, which takes longest.")
 @click.option("--margins", is_flag=True, help="Also estimate margins by playing games out, which takes a while.")
 @json_option
@@ -25,6 +24,7 @@ def review(path: Path, page: Path | None, luck_only: bool, margins: bool, as_jso
     docs/review.md explains the figures.
     """
     from fogcity import games, record
+    from fogcity.cli.progress import progress
     from fogcity.review.critic import Critic
     from fogcity.review.report import review as made
     from fogcity.review.scale import PLAYOUTS
@@ -36,9 +36,9 @@ def review(path: Path, page: Path | None, luck_only: bool, margins: bool, as_jso
     critic = None if luck_only else Critic(judge)
     if page is not None:
         from fogcity.review import page as pages  # says what to install before anything long begins
-    with click.progressbar(length=len(found.log), label="Reviewing", file=sys.stderr) as bar:
+    with progress("Reviewing", len(found.log)) as advance:
         playouts = PLAYOUTS if margins else 0
-        result = made(found, judge=judge, critic=critic, playouts=playouts, advance=bar.update)
+        result = made(found, judge=judge, critic=critic, playouts=playouts, advance=advance)
     if page is not None:
         page.write_text(pages.page(result), encoding="utf-8")
     click.echo(json.dumps(result.data(), indent=2) if as_json else _text(result))
