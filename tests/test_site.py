@@ -15,10 +15,10 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 REFERENCE = ROOT / "docs" / "reference"
-APART = ("cli", "locales", "pocket", "server")
-"""Packages that are no part of the library."""
-INSIDE = "inside"
-"""The page of what may change with any version."""
+PAGES = sorted(path for path in REFERENCE.glob("*.md") if path.stem != "public")
+"""The pages of the public library; docs/reference/public.md also names the modules that are internal."""
+APART = ("cli", "locales", "mcp.py", "pocket", "server")
+"""Programs, which are no part of the library."""
 
 
 class Page(HTMLParser):
@@ -72,48 +72,78 @@ def test_every_page_is_part_of_the_site(site: dict[Path, Page]) -> None:
         assert (folder / page.relative_to(ROOT / "docs")).with_suffix(".html").resolve() in linked
 
 
-def public_modules() -> list[Path]:
-    """The files of the library, without those of single games."""
+def library() -> list[str]:
+    """The modules of the library: without programs and single games, and without those that only gather names."""
     from fogcity import games
 
     source = ROOT / "src" / "fogcity"
     apart = {*APART, *(f"{part}/{game}" for part in ("bots", "games") for game in games.names())}
-    hidden = [source / name for name in apart]
-    files = (path for path in sorted(source.rglob("*.py")) if not any(path.is_relative_to(part) for part in hidden))
-    return [path for path in files if not path.stem.startswith("_")]
+    files = (
+        path for path in sorted(source.rglob("*.py")) if not any(path.is_relative_to(source / part) for part in apart)
+    )
+    modules = (
+        ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__") for path in files
+    )
+    return [module for module in modules if not module.endswith(".__main__") and names_of(module)]
+
+
+def described(page: Path) -> list[str]:
+    """The public names on a page of the reference, with methods as `Class.method`, each after `::: MODULE`."""
+    known = library()
+    names = []
+    for thing in re.findall(r"^::: (\S+)$", page.read_text(encoding="utf-8"), re.MULTILINE):
+        module = thing if thing in known else thing.rpartition(".")[0]
+        whole = names_of(module)
+        names += [
+            f"{module}:{name}" for name in whole if thing == module or name.split(".")[0] == thing.rpartition(".")[2]
+        ]
+    return names
+
+
+def names_of(module: str) -> list[str]:
+    """The public functions and classes of a module, and their methods; a protocol has none of its own."""
+    path = ROOT / "src" / module.replace(".", "/")
+    source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
+    names = []
+    for part in ast.parse(source).body:
+        if isinstance(part, ast.ClassDef | ast.FunctionDef) and not part.name.startswith("_"):
+            bare = isinstance(part, ast.FunctionDef) or "Protocol" in map(ast.unparse, part.bases)
+            own = [] if bare else [each.name for each in part.body if isinstance(each, ast.FunctionDef)]
+            names += [part.name, *(f"{part.name}.{name}" for name in dict.fromkeys(own) if not name.startswith("_"))]
+    return names
+
+
+def test_every_module_is_public_or_said_to_be_internal() -> None:
+    internal = set(
+        re.findall(r"^\| `(fogcity\.\S+)`", (REFERENCE / "public.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    public = {name.partition(":")[0] for page in PAGES for name in described(page)}
+    whole = {
+        name for page in PAGES for name in re.findall(r"^::: (\S+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert public | internal == set(library()), "docs/reference/public.md says what is internal"
+    assert not whole & internal
 
 
 def test_the_reference_has_every_public_name(site: dict[Path, Page]) -> None:
     ids = {name for path, page in site.items() if path.parent.name == "reference" for name in page.ids}
-    missing = []
-    for path in public_modules():
-        module = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
-        for part in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(part, ast.ClassDef | ast.FunctionDef) and not part.name.startswith("_"):
-                missing += [] if f"{module}.{part.name}" in ids else [f"{module}.{part.name}"]
+    missing = [name for page in PAGES for name in described(page) if name.replace(":", ".") not in ids]
     assert not missing, f"no page of docs/reference has {missing}"
 
 
-@pytest.mark.parametrize("page", sorted(path.stem for path in REFERENCE.glob("*.md") if path.stem != INSIDE))
-def test_every_name_of_the_reference_has_an_example_that_is_true(page: str) -> None:
-    """Where names are promised: the page about the inside promises nothing."""
-    text = (REFERENCE / f"{page}.md").read_text(encoding="utf-8")
-    examples = doctest.DocTestParser().get_doctest(text, {"__name__": "__main__"}, page, f"docs/reference/{page}.md", 0)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_every_public_name_has_types_and_an_example_that_is_true(page: Path) -> None:
+    """mypy sees to the types; what examples name is found by running them, and methods by their names."""
+    text = page.read_text(encoding="utf-8")
+    examples = doctest.DocTestParser().get_doctest(text, {"__name__": "__main__"}, page.stem, str(page), 0)
     assert doctest.DocTestRunner().run(examples, clear_globs=False).failed == 0
-    used = named_in(examples)
-    described = re.findall(r"^::: (\S+)$", text, re.MULTILINE)
-    missing = [
-        f"{module}.{name}" for module in described for name in names_of(module) if named(module, name) not in used
-    ]
-    assert not missing, f"docs/reference/{page}.md has no example for {missing}"
-
-
-def names_of(module: str) -> list[str]:
-    """The functions and classes that a module makes public."""
-    path = ROOT / "src" / module.replace(".", "/")
-    source = (path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text(encoding="utf-8")
-    parts = (part for part in ast.parse(source).body if isinstance(part, ast.ClassDef | ast.FunctionDef))
-    return [part.name for part in parts if not part.name.startswith("_")]
+    used, attributes = named_in(examples)
+    missing = []
+    for name in described(page):
+        module, _, within = name.partition(":")
+        owner, _, method = within.partition(".")
+        missing += [] if (method in attributes if method else named(module, owner) in used) else [name]
+    assert not missing, f"docs/reference/{page.name} has no example for {missing}"
 
 
 def named(module: str, name: str) -> int:
@@ -121,14 +151,17 @@ def named(module: str, name: str) -> int:
     return id(getattr(importlib.import_module(module), name))
 
 
-def named_in(examples: doctest.DocTest) -> set[int]:
-    """Every function and class that examples name, and the classes of what they keep."""
+def named_in(examples: doctest.DocTest) -> tuple[set[int], set[str]]:
+    """Every function and class that examples name or keep something of, and the attributes that they use or define."""
+    attributes = set()
     found = {id(kind) for value in examples.globs.values() for kind in type(value).__mro__}
     for example in examples.examples:
         for part in ast.walk(ast.parse(example.source)):
             if isinstance(part, ast.Name | ast.Attribute):
                 found.add(id(meant(part, examples.globs)))
-    return found
+            if isinstance(part, ast.Attribute | ast.FunctionDef):
+                attributes.add(part.attr if isinstance(part, ast.Attribute) else part.name)
+    return found, attributes
 
 
 def meant(part: ast.expr, known: dict[str, Any]) -> Any:

@@ -1,7 +1,7 @@
 """Build the documentation site: python docs/site/make.py [FOLDER] (`make docs`); nothing is fetched from elsewhere.
 
 The pages are copied to one folder, with the README as the home page; files outside docs/ that they link to are copied,
-too. A line `::: fogcity.bots.*` in the reference is replaced by all modules of a package.
+too.
 """
 
 import re
@@ -29,24 +29,11 @@ def gather(pages: Path) -> None:
             shutil.copy(beside, pages / name)
     shutil.copy(ROOT / "README.md", pages / "index.md")
     for page in pages.rglob("*.md"):
-        text = re.sub(r"^::: (.*)$", _described, page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        text = page.read_text(encoding="utf-8")
         if page.parent == pages:
             text = re.sub(r"""(\]\(|src="|srcset=")(?:\.\./|docs/)""", r"\1", text)  # docs/ is the top of the site
             text = re.sub(r"\[([^\]]+)\]\(src/[^)]*\)", r"\1", text)  # the source is not part of it
         page.write_text(text, encoding="utf-8")
-
-
-def modules(named: str) -> list[str]:
-    """The modules named by a line of the reference."""
-    package, star, _ = named.partition(".*")
-    if not star:
-        return [named]
-    folder = SOURCE / package.replace(".", "/")
-    return [f"{package}.{path.stem}" for path in sorted(folder.glob("*.py")) if not path.stem.startswith("_")]
-
-
-def _described(line: re.Match[str]) -> str:
-    return "\n\n".join(f"::: {name}" for name in modules(line[1]))
 
 
 def _unnamed(settings: str) -> list[str]:

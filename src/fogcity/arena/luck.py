@@ -71,6 +71,11 @@ def lucks(
     """The luck of every bot of the line-up by the keys of games; BadInput where nobody can judge the game."""
     _foresight(plan.game, tuple(plan.options.items()))
     found: dict[str, list[Luck]] = {}
+    if workers == 1:
+        for result in results:
+            found[result.key] = luck(plan, result)
+            advance(1)
+        return found
     with ProcessPoolExecutor(workers or cores(), get_context("spawn")) as pool:
         for result, each in zip(results, pool.map(partial(luck, plan), results, chunksize=4), strict=True):
             found[result.key] = each
