@@ -5,10 +5,12 @@ iterations and seeds, so that they answer the same moves in the same way everywh
 `check` plays all of it again.
 """
 
+import gzip
 import hashlib
 import json
 import platform
 import statistics
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
@@ -25,7 +27,7 @@ from fogcity.bots import Trial
 from fogcity.foreign import quote, shown
 from fogcity.games import BadInput, Illegal
 
-VERSION = 1
+VERSION = 2
 """Of the programme: results of different versions are never compared."""
 SEED = 20260
 BUDGET = "100ms"
@@ -35,7 +37,7 @@ STAND_IN = "random"
 OWN = "the bot itself"
 """Marks the opponent if it is the same bot as the one measured."""
 LARGEST = 64 << 20
-"""Bytes of a file that is read."""
+"""Bytes of a file that is read, unpacked."""
 
 
 def programme(game_id: str) -> tuple[Trial, ...]:
@@ -92,16 +94,21 @@ def digest(content: dict[str, Any]) -> str:
     return hashlib.sha256(written.encode()).hexdigest()
 
 
+def write(path: Path, content: dict[str, Any]) -> None:
+    """Write a file of results; the same content always gives the same bytes."""
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n"
+    path.write_bytes(gzip.compress(text.encode(), mtime=0))
+
+
 def read(path: Path) -> dict[str, Any]:
     """A file of results of this version of the programme."""
-    if path.stat().st_size > LARGEST:
-        raise BadInput(f"{path} is too large for a file of results")
     try:
-        content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        with gzip.open(path) as file:
+            content: dict[str, Any] = json.loads(file.read(LARGEST))  # what is larger is no JSON any more
         version, game_id, signed = content["benchmark"], content["game"], content["sha256"]
         content["played"] = results(content)
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise BadInput(f"{path} is no file of results: fogcity benchmark BOT --out FILE writes one") from None
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError, EOFError, gzip.BadGzipFile, zlib.error):
+        raise BadInput(f"{path} is no file of results: fogcity benchmark BOT writes one") from None
     if version != VERSION or game_id not in games.names() or content.get("rules") != games.kind(game_id).version:
         raise BadInput(f"{path} is of another version of the benchmark or of the rules")
     if signed != digest({key: value for key, value in content.items() if key != "played"}):

@@ -158,8 +158,8 @@ def _played(
             raise click.ClickException(f"stopped in trial {number}: run the same command to continue from {parts}")
         played.append(results)
     content = programme.document(game_id, bot, budget, played)
-    file = out / f"{game_id}-{name}.json"
-    file.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+    file = out / f"{game_id}-{name}.json.gz"
+    programme.write(file, content)
     shutil.rmtree(parts)
     click.echo(f"The results are in {file}.", err=True)
     return content
