@@ -50,6 +50,8 @@ PLY = re.compile(rb'"ply":(\d+)')
 ACCEPTED = re.compile(rb'\{"type":"accepted","id":(\d+),"ply":(\d+),"repeated":false')
 HEAD = 3000
 """In so many bytes of a state is what it says about the table and its last action."""
+SPARE_FILES = 500
+"""Open files of the server and of this program besides the connections of players."""
 Result = dict[str, Any]
 
 
@@ -173,6 +175,9 @@ class Load:
         if not one.says(b'"my_turn":true'):
             one, other = other, one
         actions, ply = one.actions, one.ply + 1
+        if not actions:  # what an earlier failure was about has not arrived yet
+            self.failures += 1
+            return
         action = random.choice([each for each in actions if each["type"] != "draw"] or actions)
         body = {"type": "act", "id": ply, "seat": one.seat, "ply": ply - 1, "action": action["text"]}
         assert one.line is not None
@@ -278,6 +283,17 @@ def processor_seconds(pid: int) -> float:
     return total / os.sysconf("SC_CLK_TCK")
 
 
+def allow_files(needed: int) -> None:
+    """Let this program and the server it starts open so many files: every client is a connection at both."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if most != resource.RLIM_INFINITY and most < needed:
+        raise OSError(
+            f"so many tables need {needed} open files, but {most} are allowed: run `ulimit -n {needed}` as root first"
+            f" (or raise `nofile` in /etc/security/limits.conf), or measure {(most - SPARE_FILES) // 2} tables"
+        )
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 @contextmanager
 def attackers(base: str, number: int) -> Iterator[None]:
     """Hostile WebSockets at full speed, in a process of their own."""
@@ -296,13 +312,15 @@ async def reconnect_all(kind: str, tables: int) -> None:
         seated = await furnish(database, tables, GAME)
         print("everybody comes", file=sys.stderr, flush=True)
         async with server(database, 1) as (base, pid):
-            before, load, began = resident(pid), Load(base, seated), time.perf_counter()
+            load = Load(base, seated)
+            before, worked, began = resident(pid), processor_seconds(pid), time.perf_counter()
             await load.sit_down()
             seconds = time.perf_counter() - began
-            memory = (resident(pid) - before) / 2**20
+            memory, processor = (resident(pid) - before) / 2**10, processor_seconds(pid) - worked
             await load.close()
     print(
-        f"{kind}: all are back after {seconds:.1f} s; {tables} idle tables with two people each take {memory:.0f} MiB"
+        f"{kind}: all are back after {seconds:.1f} s ({processor:.1f} s of the server's processor time);"
+        f" {tables} idle tables with two people each take {memory / 2**10:.0f} MiB, {memory / tables:.0f} KiB a table"
         f" (load average {os.getloadavg()[0]:.1f})"
     )
 
@@ -394,8 +412,10 @@ async def main() -> None:
     parser.add_argument("--hostile", type=int, default=0, help="then the same with this many hostile WebSockets")
     parser.add_argument("--idle", type=int, default=0, help="instead: this many idle tables, and reconnecting to them")
     arguments = parser.parse_args()
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every client is an open connection
+    try:
+        allow_files(2 * (arguments.idle or arguments.tables) + SPARE_FILES)
+    except OSError as error:
+        parser.error(str(error))
     gc.disable()  # or all clients stop together, for a tenth of a second now and then
     if arguments.idle:
         await reconnect_all(arguments.database or "sqlite", arguments.idle)

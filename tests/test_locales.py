@@ -204,6 +204,8 @@ def test_files_are_well_formed(locale: str) -> None:
     assert not junk
     ids = [entry.id.name for entry in entries(locale) if isinstance(entry, ast.Message)]
     assert sorted(ids) == sorted(set(ids)), "a message is there twice"
+    alone = {name: locales._message(locale, name) for name in ids}  # the server reads one at a time
+    assert [name for name, message in messages(locale).items() if not alone[name].equals(message.value)] == []
 
 
 @pytest.mark.parametrize("locale", OTHERS)

@@ -1,8 +1,10 @@
 """How much work a table makes: every view and every text once, and nothing that grows with the length of a log."""
 
 import asyncio
+import gc
 import gzip
 import sys
+import weakref
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import FrameType, SimpleNamespace
@@ -15,11 +17,11 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from fogcity import games
 from fogcity.games import SPECTATOR
-from fogcity.server import frames, moves, takebacks
+from fogcity.server import frames, garbage, moves, takebacks
 from fogcity.server import keeper as keeper_module
 from fogcity.server.hub import Connection, Hub
 from fogcity.server.keeper import FORGOTTEN_AT_ONCE, Keeper
-from fogcity.server.live import Draft, Live
+from fogcity.server.live import RECENT, Draft, Live
 from fogcity.server.protocol.play import Act, Undo
 from fogcity.server.routes import common
 from fogcity.server.settings import Settings
@@ -130,6 +132,41 @@ def test_all_who_look_on_share_one_text(monkeypatch: pytest.MonkeyPatch) -> None
     assert first | {"now": 0} == later | {"now": 0}
     assert first["table"]["code"] is None
     assert shown(table, 1)["table"]["code"] == table.row.code
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_playing_leaves_nothing_for_the_garbage_collection(game: str) -> None:
+    """Positions are freed without it: a server collects what it has kept for long once an hour only."""
+    table = new_live(game)
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        first = weakref.ref(table.table)
+        for _ in range(RECENT + 1):
+            assert first() is not None
+            for account in (1, 2, 3):
+                shown(table, account)
+            act(table)
+        assert first() is None
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def test_what_closed_connections_leave_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
+    collected: list[str] = []
+    thresholds = [garbage.YOUNG, garbage.NEVER, garbage.NEVER]
+    standin = SimpleNamespace(get_threshold=lambda: tuple(thresholds), collect=lambda: collected.append("all"))
+    monkeypatch.setattr(garbage, "gc", standin)
+    monkeypatch.setattr(garbage, "MOST_CLOSED", 3)
+    asyncio.run(garbage.collect())
+    assert collected == ["all"]
+    for closed in range(1, 10):
+        garbage.closed()
+        assert len(collected) == 1 + closed // 3
+    thresholds[:] = 700, 10, 10  # where Python does it by itself, as in a notebook
+    asyncio.run(garbage.collect())
+    assert len(collected) == 4
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -4,6 +4,7 @@ A language is a folder, a part of the site a file in it. English is complete by 
 the other languages level with it.
 """
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -24,13 +25,13 @@ PARTS = tuple(sorted(file.name.removesuffix(".ftl") for file in (files(__name__)
 
 def text(locale: str, message: str, **arguments: Any) -> str:
     """A message in a language, such as `text("nl", "guest-name", …)`; KeyError where there is none of that id."""
-    said = _pattern(locale, _messages(locale)[message], arguments)
+    said = _pattern(locale, _message(locale, message), arguments)
     return korean.finish(said) if locale == "ko" else said
 
 
 def has(locale: str, message: str) -> bool:
     """Whether a language has a message."""
-    return message in _messages(locale)
+    return message in _written(locale)
 
 
 def _pattern(locale: str, pattern: ast.Pattern, arguments: dict[str, Any]) -> str:
@@ -112,7 +113,19 @@ def source(locale: str, part: str) -> str:
 
 
 @cache
-def _messages(locale: str) -> dict[str, ast.Pattern]:
-    parser = FluentParser(with_spans=False)
-    entries = (entry for part in PARTS for entry in parser.parse(source(locale, part)).body)
-    return {entry.id.name: entry.value for entry in entries if isinstance(entry, ast.Message) and entry.value}
+def _message(locale: str, message: str) -> ast.Pattern:
+    """A message, parsed when it is needed: to parse all of a server's takes half a second, in which nobody can play."""
+    (entry, *_) = FluentParser(with_spans=False).parse(_written(locale)[message]).body
+    assert isinstance(entry, ast.Message), message
+    assert entry.value is not None, message
+    return entry.value
+
+
+@cache
+def _written(locale: str) -> dict[str, str]:
+    """Each message as it is written in its file; only the first line of one is not indented."""
+    texts = (text for part in PARTS for text in _MESSAGE.split(source(locale, part)))
+    return {text.partition(" ")[0]: text for text in texts if _MESSAGE.match(text)}
+
+
+_MESSAGE = re.compile(r"^(?=[a-zA-Z][\w-]* =)", re.MULTILINE)

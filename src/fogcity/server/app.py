@@ -1,6 +1,5 @@
 """The web application: endpoints, guards and services."""
 
-import gc
 import logging
 import sys
 import time
@@ -16,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fogcity import __version__, games
-from fogcity.server import logs, metrics, problems
+from fogcity.server import garbage, logs, metrics, problems
 from fogcity.server.bots import Task, think
 from fogcity.server.problems import CODES, Refusal
 from fogcity.server.protocol.base import Code, Model
@@ -106,11 +105,7 @@ def from_environment() -> FastAPI:
     settings = Settings()
     logs.set_up(settings.log_level, settings.logs)
     app = create_app(settings)
-    # A full collection of a worker with hundreds of tables keeps everybody waiting for a third of a second: leave out
-    # what stays for good, and look through the rest more rarely. What is young is looked through in small portions:
-    # everybody waits for the largest one.
-    gc.freeze()
-    gc.set_threshold(5_000, 5, 400)
+    garbage.in_portions()
     sys.setswitchinterval(0.001)  # the thread that writes to SQLite waits so long for its turn, several times a batch
     return app
 

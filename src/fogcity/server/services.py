@@ -11,6 +11,7 @@ import anyio.to_thread
 
 from fogcity import games
 from fogcity.games import SPECTATOR
+from fogcity.server import garbage
 from fogcity.server.accounts import Accounts
 from fogcity.server.bots import Bots, Task, think
 from fogcity.server.caretaker import Caretaker
@@ -67,7 +68,7 @@ class Services:
         self.facts = Facts(self.database)
         self.caretaker = Caretaker(self.keeper, self.bots, self.people, self.counts, self.facts)
         self.notices = Notices(settings, self.database, self.accounts, self.facts, self.hub, self.limits)
-        self.caretaker.tidy += [self.friendships.forget, self.notices.outbox.tidy]
+        self.caretaker.tidy += [self.friendships.forget, self.notices.outbox.tidy, garbage.collect]
         self.clubs = Clubs(self.database, settings)
         self.events = Events(self.database, settings)
         self.organizer = Organizer(self.database, settings, self.notices)

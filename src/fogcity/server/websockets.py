@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
-from fogcity.server import logs
+from fogcity.server import garbage, logs
 from fogcity.server.accounts import COOKIE, HOST_COOKIE
 from fogcity.server.limits import Bucket, Offenders
 
@@ -83,6 +83,11 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
         except InvalidState:
             raise ClientDisconnected from None
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """A client disconnected."""
+        super().connection_lost(exc)
+        garbage.closed()
 
     def data_received(self, data: bytes) -> None:
         """Read a slice at a time, for as long as the client keeps its measure."""
