@@ -123,3 +123,16 @@ def test_help_answers_without_loading_the_server() -> None:
     loaded = "fogcity.server.app" in sys.modules
     assert "--workers" in CliRunner().invoke(serve, ["--help"]).output
     assert loaded == ("fogcity.server.app" in sys.modules)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+def test_few_open_files_are_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    import resource
+
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    for most, said in ((1024, True), (20_000, False), (resource.RLIM_INFINITY, False)):
+        monkeypatch.setattr(resource, "getrlimit", lambda _, most=most: (256, most))
+        starting._allow_many_files()
+        assert ("LimitNOFILE=65536" in capsys.readouterr().err) == said
+    assert [now for now, _ in asked] == [1024, 20_000, starting.OPEN_FILES]

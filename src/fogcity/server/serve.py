@@ -36,6 +36,8 @@ from fogcity.server.websockets import MeteredProtocol
 
 OPEN_FILES = 65536
 """The open files to ask the system for: every player is an open connection."""
+FEW_FILES = 4096
+"""Fewer than this are worth a word."""
 
 KEEP_ALIVE = 150
 """Seconds after which an idle connection is closed: longer than proxies and clients keep theirs (nginx 60, Caddy 120),
@@ -263,6 +265,12 @@ def _allow_many_files() -> None:
         wanted = OPEN_FILES if most == resource.RLIM_INFINITY else min(most, OPEN_FILES)
         with contextlib.suppress(ValueError, OSError):  # macOS says "no limit" and then allows fewer
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        if wanted < FEW_FILES:
+            _say(
+                f"The system allows {wanted} open files, and every player is one: with more players connections fail."
+                f" Run `ulimit -Hn {OPEN_FILES}` as root before the start, or set LimitNOFILE={OPEN_FILES} in a unit of"
+                " systemd."
+            )
 
 
 def _open_when_ready(address: str) -> None:
