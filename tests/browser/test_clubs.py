@@ -46,9 +46,16 @@ def test_a_club_and_its_event(person: NewPerson, database: str) -> None:
     page.get_by_label("Event name").fill("Mason Cup")
     page.get_by_label("Starts at").fill((datetime.now() + timedelta(days=2)).strftime("%Y-%m-%dT%H:%M"))
     page.get_by_label("Rounds").fill("3")
+    clocks = page.get_by_label("Time for a move")
+    clocks.select_option("3 days a move")
+    page.get_by_text("Arena", exact=True).click()  # where nobody can think for days
+    expect(clocks).to_have_value("seconds-60")
+    page.get_by_text("Swiss", exact=True).click()
+    clocks.select_option("3 days a move")
     page.get_by_role("button", name="Plan an event").click()
     page.wait_for_url("**/event/*")
     expect(page.get_by_role("heading", name="Mason Cup")).to_be_visible()
+    expect(page.locator("main header")).to_contain_text("3 days a move")
     event = page.url.split("/event/")[1]
     page.get_by_role("button", name="Change the time").press("Enter")
     page.get_by_role("dialog").get_by_label("Starts at").fill(
@@ -62,6 +69,7 @@ def test_a_club_and_its_event(person: NewPerson, database: str) -> None:
     for one in (founder, friend):
         one.page.get_by_role("button", name="Take part").click()
         expect(one.page.get_by_role("button", name="Leave the event")).to_be_visible()
+        one.sees("Your first game starts by itself")
     standings = page.get_by_role("region", name="Standings").get_by_role("row")
     expect(standings).to_have_count(3)  # with the headings; the friend's entry arrives without a reload
 

@@ -162,8 +162,20 @@ def test_a_knockout_between_two_has_byes(club: str, person_at: PersonAt, own_dat
         "ranks": [1],
         "void": False,
     }
+    (*pair,), (free,) = (board["numbers"] for board in state["boards"])
+
+    def states() -> list[str | None]:
+        return [event.state(event.person(number, state))["my_state"] for number in (*pair, free)]
+
+    assert states() == ["playing", "playing", "bye"]
+    table, loser = state["boards"][0]["table"], event.person(pair[1], state)
+    wait_for(lambda: loser.state(table)["table"]["status"] == "playing")
+    loser.ask("POST", f"/api/tables/{table}/resign", 204, seat=seat_of(loser, table))
+    wait_for(lambda: event.state()["round"] == 2)
+    assert states() == ["playing", "knocked_out", "playing"]
     end = event.play_to_the_end()
     assert end["round"] == 2
+    assert states() == [None] * 3
     assert event.compute_again() == "2 rounds from 2 games. All is as stored."
 
 

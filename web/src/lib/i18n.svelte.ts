@@ -123,6 +123,12 @@ export function score(text: string): string {
   return points(Number(text), text.includes(".") ? 1 : 0);
 }
 
+/** A number of seconds as people say it, in whole minutes where it is some. */
+export function lasting(seconds: number): string {
+  const [value, unit] = seconds % 60 ? [seconds, "second"] : [seconds / 60, "minute"];
+  return new Intl.NumberFormat(current, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}
+
 /** Names joined as in a sentence. */
 export function list(names: string[]): string {
   if (current === "ko") return names.join(", "); // where a conjunction would make it a form to be filled in

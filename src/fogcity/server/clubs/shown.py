@@ -2,7 +2,7 @@
 
 from fogcity.server.clubs.clubs import Club
 from fogcity.server.clubs.rows import BoardRow, EntrantRow, EventRow, Whole
-from fogcity.server.clubs.standings import WIN, Place
+from fogcity.server.clubs.standings import WIN, Place, seeding, through
 from fogcity.server.protocol.clubs import (
     BoardInfo,
     BoardRecord,
@@ -10,6 +10,7 @@ from fogcity.server.protocol.clubs import (
     EventInfo,
     EventRecord,
     EventState,
+    MyState,
     RoundRecord,
     Standing,
 )
@@ -56,9 +57,33 @@ def event_state(whole: Whole, club: Club, reader: AccountRow | None, round_: int
             "entered": own is not None and not own.out,
             "resting": own is not None and own.out,
             "my_table": table,
+            "my_state": _my_state(whole, own),
             "leads": club.leads,
         }
     )
+
+
+def _my_state(whole: Whole, own: EntrantRow | None) -> MyState | None:
+    """What somebody does in an event that is running."""
+    event = whole.event
+    if event.status != "running" or own is None:
+        return None
+    if any(own.number in board.numbers and board.ranks is None for board in whole.boards):
+        return "playing"
+    if own.out:
+        return "knocked_out" if event.format == "knockout" else None
+    if event.format == "arena":
+        return "waiting"
+    newest = [board for board in whole.results() if board.round == event.step and own.number in board.numbers]
+    if newest and newest[0].bye:
+        return "bye"
+    if event.format == "knockout" and not any(own.number in through(_seeds(whole), board) for board in newest):
+        return "knocked_out"
+    return "waiting"
+
+
+def _seeds(whole: Whole) -> list[int]:
+    return seeding(whole.event.rules, whole.field())
 
 
 def _is_inside(whole: Whole, club: Club, reader: AccountRow | None) -> bool:
