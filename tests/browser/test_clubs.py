@@ -46,7 +46,7 @@ def test_a_club_and_its_event(person: NewPerson, database: str) -> None:
     page.get_by_label("Event name").fill("Mason Cup")
     page.get_by_label("Starts at").fill((datetime.now() + timedelta(days=2)).strftime("%Y-%m-%dT%H:%M"))
     page.get_by_label("Rounds").fill("3")
-    clocks = page.get_by_label("Time for a move")
+    clocks = page.get_by_label("Time per move")
     clocks.select_option("3 days a move")
     page.get_by_text("Arena", exact=True).click()  # where nobody can think for days
     expect(clocks).to_have_value("seconds-60")

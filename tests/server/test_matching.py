@@ -68,9 +68,9 @@ def test_blocked_people_never_meet_and_the_same_ones_later() -> None:
 
 
 def test_bots_near_a_rating() -> None:
-    assert near("cablecar", 0)[0] == "novice"
-    assert near("cablecar", 5000)[-1] == "expert"
-    assert len(near("tickets", 1300)) == matching.BOTS
+    assert near("cablecar", 2, 0)[0] == "novice"
+    assert near("cablecar", 6, 5000)[-1] == "expert"
+    assert len(near("tickets", 4, 1300)) == matching.BOTS
 
 
 def test_two_members_are_matched_for_a_rated_game(base: str, person_at: PersonAt) -> None:
@@ -126,7 +126,7 @@ def test_one_search_a_person_and_bots_after_a_minute(base: str, database: str, p
             minute_ago = (datetime.now(UTC) - timedelta(seconds=61)).strftime("%Y-%m-%d %H:%M:%S.%f")
             change_database(database, "update searches set since = ?", minute_ago)
             told = second.until(lambda message: message["bots"])
-            assert told["bots"] == near("tickets", 1000)
+            assert told["bots"] == near("tickets", 3, 1000)
             assert told["window"] == 400
             one.ask("POST", "/api/logout-everywhere", 204)
             assert second.closed_with() == 4401
@@ -193,7 +193,7 @@ def test_matches_count_for_the_quotas_of_tables(own_database: str, person_at: Pe
 
 
 def test_a_client_that_does_not_read_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    stand = Stand(NOW, 1000, "cablecar", None)
+    stand = Stand(NOW, 1000, "cablecar", 2, None)
 
     async def check() -> None:
         told, never = asyncio.Event(), asyncio.Event()

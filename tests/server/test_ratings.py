@@ -5,11 +5,12 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fogcity import bots
+from fogcity import bots, games
 from fogcity.server.people import ratings, results
 from fogcity.server.people.ratings import Standing
 from server.harness import Person, Plain, change_database, play_out, serving, settings, wait_for
@@ -18,6 +19,7 @@ from server.test_host import PASSWORD, admin
 
 PersonAt = Callable[[str], Person]
 CLOCK = {"kind": "days", "amount": 1}
+STRENGTH = Path(__file__).parents[2] / "docs" / "strength"
 _addresses = count()
 
 
@@ -69,13 +71,38 @@ def stored(database: str, query: str) -> list[Any]:
 # --- the scale --------------------------------------------------------------------------------------------------------
 
 
-def test_bots_are_rated_as_the_arena_measured_them() -> None:
-    for game in ("cablecar", "tickets"):
+@pytest.mark.parametrize(("game", "simplest"), [("cablecar", "newcomer"), ("tickets", "one_step")])
+def test_bots_are_rated_as_the_arena_measured_them(game: str, simplest: str) -> None:
+    """For every number of players; only for the strongest there are too few games at some tables (docs/strength.md)."""
+    for players in games.kind(game).options_type.seats:
+        measured = json.loads((STRENGTH / f"{game}-{players}.json").read_text())["bots"]
+        elo = {bot["name"].replace("champion@100ms", "expert"): bot["elo"]["elo"] for bot in measured}
         for level, person in bots.persons(game).items():
-            standing = ratings.of_level(game, level)
+            if level in elo:
+                assert person.ratings[players - 2] == round((elo[level] - elo[simplest]) / 10) * 10
+            standing = ratings.of_level(game, level, players)
             assert standing is not None
-            assert standing.rating == ratings.SIMPLEST + person.rating
-    assert ratings.of_level("cablecar", "random") is None
+            above = person.ratings[players - 2] * (players / 2) ** 0.5
+            assert standing.rating == pytest.approx(ratings.SIMPLEST + above, abs=0.5)
+    assert ratings.of_level(game, "random", 2) is None
+    assert ratings.of_level(game, "normal", 7) is None
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_elo_of_the_arena_means_the_same_in_ratings(players: int) -> None:
+    """If one of two is 100 above a table's others by Elo, their rating stays where it is at the expected places."""
+    strong = Standing(ratings.MODEL.mu + 100 * (players / 2) ** 0.5 / ratings.POINTS, 0.5)
+    others = [Standing(sigma=0.5)] * (players - 1)
+    odds = 10 ** (100 / 400)
+    chances, left = [], 1.0  # of the places, by Plackett-Luce
+    for place in range(players):
+        chances.append(left * odds / (odds + players - 1 - place))
+        left -= chances[-1]
+    moved = 0.0
+    for place, chance in enumerate(chances):
+        ranked = [place + 1, *(rank for rank in range(1, players + 1) if rank != place + 1)]
+        moved += chance * (ratings.after_game([strong, *others], ranked)[0].mu - strong.mu)
+    assert moved == pytest.approx(0, abs=0.001)
 
 
 def test_points_are_those_of_elo() -> None:
@@ -139,15 +166,19 @@ def test_ratings_are_those_of_stored_games(person_at: PersonAt, own_database: st
         three = sit_down(*people[:3])
         resign(people[0], three)
         resign(people[2], three)
+        resign(people[0], sit_down(people[0], bots=1))
         people[3].ask("DELETE", "/api/me", 204)
     query = "select account_id, game, players, mu, sigma, games, sure from ratings order by 1, 2, 3"
     before = stored(own_database, query)
     assert len(before) == 6
-    assert admin(own_database, "ratings") == ["6 ratings from 7 games. All were as stored."]
+    assert admin(own_database, "ratings") == ["6 ratings from 8 games. All were as stored."]
+    # A bot keeps the rating that it had in a game, also when levels are measured again.
+    change_database(own_database, "update results set level = 'expert' where level is not null")
+    assert admin(own_database, "ratings") == ["6 ratings from 8 games. All were as stored."]
     assert stored(own_database, query) == before
     with closing(sqlite3.connect(own_database.partition(":///")[2])) as connection, connection:
         connection.execute("update ratings set mu = 99 where players = 3")
-    assert admin(own_database, "ratings") == ["6 ratings from 7 games. 3 of them differed and are right now."]
+    assert admin(own_database, "ratings") == ["6 ratings from 8 games. 3 of them differed and are right now."]
     assert stored(own_database, query) == before
 
 
@@ -281,7 +312,7 @@ def test_a_friend_who_loses_on_purpose_helps_for_a_few_games_a_day(
 
 
 def test_who_beats_the_weakest_again_and_again_is_no_master() -> None:
-    weak = ratings.of_level("cablecar", "novice")
+    weak = ratings.of_level("cablecar", "novice", 2)
     assert weak is not None
     winner, friend = Standing(), Standing()
     for _ in range(300):

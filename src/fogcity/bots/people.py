@@ -55,8 +55,9 @@ class Person:
     name: str
     look: Look
     habit: Habit
-    rating: int
-    """Points of Elo above the simplest sensible player between two players: 100 more win 64 %."""
+    ratings: tuple[int, ...]
+    """Elo above the simplest sensible player at a table of two, of three and so on, as far as it was measured
+    (docs/strength.md): with 100 more, somebody is placed ahead of the other 64 % of the time."""
 
 
 @rule

@@ -271,7 +271,7 @@ def change_seat(draft: Draft, account_id: int, seat: int, body: SeatChange) -> N
         raise Refusal("seat_taken", f"Somebody sits on seat {seat + 1}: free it first.")
     check_level(draft.row.game, body)
     if draft.row.rated and body.kind == "bot":
-        fair.check_level(draft.row.game, body.level)
+        fair.check_level(draft.row.game, body.level, len(draft.seats))
     _free(found)
     found.kind, found.level = body.kind, body.level if body.kind == "bot" else None
     if all(other.kind == "bot" for other in draft.seats):  # the quota of such games is checked when one is made

@@ -16,18 +16,19 @@ from fogcity.games.cablecar.rules import DRAW, NO_ONE, NO_TILE
 from fogcity.kernel import Rng, rule
 
 RUNGS: Final = {
-    "novice": (Person("Pip", "cap", "builder", -60), temper(44.3, 0.75, build=0.35)),
-    "easy": (Person("Rosa", "scarf", "collector", 50), temper(25.3, 0.8, collect=1.6)),
-    "casual": (Person("Otis", "beard", "gambler", 170), temper(25.6, 0.85, gamble=1.4)),
-    "normal": (Person("Mabel", "glasses", "builder", 280), temper(21.4, 0.9, build=0.35)),
-    "skilled": (Person("Gus", "hat", "blocker", 410), temper(20.1, 0.93, block=1.6)),
-    "hard": (Person("Ines", "bun", "collector", 530), temper(13.8, 0.96, collect=1.6)),
-    "strong": (Person("Theo", "curls", "gambler", 650), temper(13.4, 0.98, gamble=1.4)),
-    "master": (Person("Vera", "bow", "blocker", 780), temper(10.2, 1.0, block=1.6)),
+    "novice": (Person("Pip", "cap", "builder", (30, -110, -150, -110, -110)), temper(44.3, 0.75, build=0.35)),
+    "easy": (Person("Rosa", "scarf", "collector", (180, -60, -110, -100, -100)), temper(25.3, 0.8, collect=1.6)),
+    "casual": (Person("Otis", "beard", "gambler", (310, 0, -60, -70, -70)), temper(25.6, 0.85, gamble=1.4)),
+    "normal": (Person("Mabel", "glasses", "builder", (430, 130, 40, 20, 0)), temper(21.4, 0.9, build=0.35)),
+    "skilled": (Person("Gus", "hat", "blocker", (540, 160, 40, 20, 0)), temper(20.1, 0.93, block=1.6)),
+    "hard": (Person("Ines", "bun", "collector", (690, 250, 120, 80, 60)), temper(13.8, 0.96, collect=1.6)),
+    "strong": (Person("Theo", "curls", "gambler", (840, 310, 190, 140, 100)), temper(13.4, 0.98, gamble=1.4)),
+    "master": (Person("Vera", "bow", "blocker", (970, 410, 260, 190, 140)), temper(10.2, 1.0, block=1.6)),
 }
 """Who plays at the levels below the champion's, and how: temperatures were tuned in the arena, each against the level
-below (docs/strength.md). Habits are in temperatures, so that they show in whoever is nearly certain, too."""
-CHAMPION: Final = Person("Ada", "crown", "all_round", 1340)
+below (docs/strength.md). Habits are in temperatures, so that they show in whoever is nearly certain, too.
+Ratings are from the arena, for each number of players (docs/strength.md)."""
+CHAMPION: Final = Person("Ada", "crown", "all_round", (1500, 910, 590, 480, 360))
 
 
 @rule

@@ -83,6 +83,6 @@ ratings-leaving-text = If you resign, run out of time or delete your account, yo
 ratings-fair = Fair play
 ratings-fair-text = Seats are random, and so is the first player. Two people with the same IP address are not rated against each other. Only the first ten games that two people start in a day count, and only the first hundred of any one player. No win lifts a rating more than 400 above the best player you beat.
 ratings-bots = Bots
-ratings-bots-text = Each level has a fixed rating, measured in many two-player games between bots. Games against bots change only your rating.
+ratings-bots-text = Each level has a fixed rating for every game and number of players, measured in thousands of games between bots. Games against bots change only your rating.
 ratings-again = Reproducible
 ratings-again-text = All ratings follow from the stored results. The host can recompute them at any time and get the same numbers.

@@ -83,6 +83,6 @@ ratings-leaving-text = Wie opgeeft, geen tijd meer heeft of zijn account verwijd
 ratings-fair = Eerlijk spel
 ratings-fair-text = De plaatsen worden verloot, en het lot bepaalt wie begint. Twee mensen met hetzelfde IP-adres spelen niet om rating tegen elkaar. Van de spellen die twee mensen op een dag beginnen, tellen alleen de eerste tien, en van elke speler alleen de eerste honderd. Geen overwinning tilt een rating meer dan 400 boven de beste verslagen speler.
 ratings-bots = Bots
-ratings-bots-text = Elk niveau heeft een vaste rating, gemeten in veel spellen tussen twee bots. Spellen tegen bots veranderen alleen jouw rating.
+ratings-bots-text = Elk niveau heeft voor elk spel en elk aantal spelers een vaste rating, gemeten in duizenden spellen tussen bots. Spellen tegen bots veranderen alleen jouw rating.
 ratings-again = Controleerbaar
 ratings-again-text = Alle ratings volgen uit de bewaarde uitslagen. De beheerder kan ze altijd opnieuw berekenen en krijgt dezelfde getallen.

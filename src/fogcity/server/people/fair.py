@@ -27,7 +27,7 @@ def check_table(body: NewTable, options: Mapping[str, Any], account: AccountRow)
         raise _unfit("has one seat for each person: nobody plays against themselves.")
     for seat in body.seats:
         if seat.kind == "bot":
-            check_level(body.game, seat.level)
+            check_level(body.game, seat.level, len(body.seats))
     refuse_guest(account, "Rated games")
 
 
@@ -37,9 +37,9 @@ def is_usual(game: str, options: Mapping[str, Any]) -> bool:
     return all(options[name] == usual[name] for name in usual.keys() - {"players"})
 
 
-def check_level(game: str, level: str) -> None:
+def check_level(game: str, level: str, players: int) -> None:
     """Refuse a bot whose strength has not been measured."""
-    if ratings.of_level(game, level) is None:
+    if ratings.of_level(game, level, players) is None:
         raise _unfit("has only bots whose strength was measured: choose another level.")
 
 

@@ -60,6 +60,7 @@ class Stand:
     since: datetime
     rating: int
     game: str
+    players: int
     table_id: str | None
 
 
@@ -68,10 +69,10 @@ def window(waited: timedelta) -> int | None:
     return None if waited >= ANYBODY else FIRST_WINDOW + WIDER * (max(waited, timedelta()) // EVERY)
 
 
-def near(game: str, rating: float) -> list[bots.Level]:
+def near(game: str, players: int, rating: float) -> list[bots.Level]:
     """The bot levels closest to a rating, from weak to strong."""
     levels = bots.levels(game)
-    known = {level: one.mu for level in levels if (one := ratings.of_level(game, level)) is not None}
+    known = {level: one.mu for level in levels if (one := ratings.of_level(game, level, players)) is not None}
     nearest = sorted(known, key=lambda level: abs(ratings.points(known[level]) - rating))[:BOTS]
     return [level for level in levels if level in nearest]
 
@@ -218,7 +219,10 @@ def step(connection: Connection, tokens: Collection[str], now: datetime, setting
         matched = searches.c.account_id.in_([one.account.id for one in group])
         connection.execute(update(searches).where(matched).values(table_id=row.id))
     mine = select(searches).where(searches.c.token.in_(list(tokens)))
-    return {row.token: Stand(row.since, round(row.rating), row.game, row.table_id) for row in connection.execute(mine)}
+    return {
+        row.token: Stand(row.since, round(row.rating), row.game, row.players, row.table_id)
+        for row in connection.execute(mine)
+    }
 
 
 def lock(connection: Connection) -> None:

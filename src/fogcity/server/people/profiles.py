@@ -142,7 +142,7 @@ class Profiles:
         columns = accounts.c.id, accounts.c.name, standings.c.mu, standings.c.sigma, standings.c.games
         query = select(*columns).join(accounts, accounts.c.id == standings.c.account_id).where(*shown)
         rows = await self._rows(query.order_by(standings.c.sure.desc(), accounts.c.id).limit(limit))
-        fixed = {level: ratings.of_level(game, level) for level in bots.levels(game)}
+        fixed = {level: ratings.of_level(game, level, players) for level in bots.levels(game)}
         return Leaders(
             game=game,
             players=players,

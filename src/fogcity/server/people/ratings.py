@@ -60,12 +60,21 @@ def points(mu: float) -> int:
     return round(FIRST + POINTS * (mu - MODEL.mu))
 
 
-def of_level(game: str, level: str | None) -> Standing | None:
-    """The fixed standing of a bot level; None if it was not measured."""
+def of_level(game: str, level: str | None, players: int) -> Standing | None:
+    """The fixed standing of a bot level in games of so many players; None if it was not measured.
+
+    The more players, the more points are an Elo of 1: OpenSkill expects more luck at larger tables.
+    """
     person = next((found for name, found in bots.persons(game).items() if name == level), None)
-    if person is None:
+    if person is None or not 2 <= players < 2 + len(person.ratings):
         return None
-    return Standing(MODEL.mu + (SIMPLEST + person.rating - FIRST) / POINTS, BOT_SIGMA, PROVISIONAL)
+    above = person.ratings[players - 2] * math.sqrt(players / 2)
+    return fixed(MODEL.mu + (SIMPLEST + above - FIRST) / POINTS)
+
+
+def fixed(mu: float) -> Standing:
+    """The standing of a bot of such a skill, which no game changes."""
+    return Standing(mu, BOT_SIGMA, PROVISIONAL)
 
 
 def ranks(places: Sequence[int], left: Sequence[bool]) -> list[int]:

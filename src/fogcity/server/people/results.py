@@ -103,7 +103,7 @@ def record(connection: Connection, game: Ended) -> None:
 
 def rate(connection: Connection, game: Ended) -> None:
     """Update the players' ratings."""
-    fixed = [ratings.of_level(game.game, level) for level in game.levels]
+    fixed = [ratings.of_level(game.game, level, game.players) for level in game.levels]
     known = all(one is not None or account is not None for one, account in zip(fixed, game.accounts, strict=True))
     counts = known and not _too_often(connection, game)
     ranked = ratings.ranks(game.places, game.left)
@@ -116,8 +116,9 @@ def rate(connection: Connection, game: Ended) -> None:
         after = ratings.after_game([one or Standing() for one in before], ranked)
     for seat, account in enumerate(game.accounts):
         was, now = before[seat], after[seat]
-        person = account is not None and was is not None and now is not None
-        moved = {"mu_before": was.mu, "mu": now.mu, "sigma": now.sigma} if person and was and now else {}
+        moved = {} if was is None else {"mu_before": was.mu}
+        if account is not None and now is not None:
+            moved |= {"mu": now.mu, "sigma": now.sigma}
         connection.execute(
             insert(results).values(
                 table_id=game.table_id,
@@ -176,6 +177,13 @@ def write_standing(connection: Connection, account: int, game: str, players: int
         connection.execute(insert(standings).values(**key, **values))
 
 
+def _bot_standing(row: Any) -> Standing:
+    """A bot's rating in a game; levels may have been measured again since then."""
+    if row.mu_before is not None:
+        return ratings.fixed(row.mu_before)
+    return ratings.of_level(row.game, row.level, row.players) or Standing()
+
+
 @dataclass(frozen=True)
 class Recomputed:
     """What `recompute` found."""
@@ -197,9 +205,7 @@ def recompute(connection: Connection) -> Recomputed:
     for table in games.values():
         keys = [(row.account_id or row.gone, row.game, row.players) for row in table]
         before = [
-            ratings.of_level(row.game, row.level) or Standing()
-            if row.level is not None
-            else seen.get(key, (Standing(), row.ended_at))[0]
+            _bot_standing(row) if row.level is not None else seen.get(key, (Standing(), row.ended_at))[0]
             for row, key in zip(table, keys, strict=True)
         ]
         after = ratings.after_game(before, [row.rank for row in table])

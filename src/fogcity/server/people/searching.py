@@ -43,7 +43,7 @@ class Search:
             since=stand.since,
             rating=stand.rating,
             window=matching.window(waited),
-            bots=matching.near(stand.game, stand.rating) if waited >= matching.BOTS_AFTER else [],
+            bots=matching.near(stand.game, stand.players, stand.rating) if waited >= matching.BOTS_AFTER else [],
         )
         if message != self._said:
             self._said = message

@@ -71,7 +71,8 @@ def _game_info(game: type[games.Game]) -> GameInfo:
         ],
         levels=list(bots.levels(game.id)),
         people=[
-            PersonInfo(level=level, **dataclasses.asdict(person)) for level, person in bots.persons(game.id).items()
+            PersonInfo(level=level, name=one.name, look=one.look, habit=one.habit, rating=one.ratings[0])
+            for level, one in bots.persons(game.id).items()
         ],
     )
 
