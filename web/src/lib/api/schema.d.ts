@@ -2510,6 +2510,11 @@ export interface components {
             resting: boolean;
             /** @description Your current table. */
             my_table: string | null;
+            /**
+             * @description What you do while the event is running: play, wait for the next game or round, or watch, once you have been
+             *     knocked out; None if you don't take part.
+             */
+            my_state: ("playing" | "waiting" | "bye" | "knocked_out") | null;
             /** @description Whether you can move or cancel it. */
             leads: boolean;
         };
