@@ -155,7 +155,7 @@ def test_playing_leaves_nothing_for_the_garbage_collection(game: str) -> None:
 
 def test_what_closed_connections_leave_is_collected(monkeypatch: pytest.MonkeyPatch) -> None:
     collected: list[str] = []
-    thresholds = [garbage.YOUNG, garbage.NEVER, garbage.NEVER]
+    thresholds = [garbage.YOUNG, garbage.OFTEN, garbage.NEVER]
     standin = SimpleNamespace(get_threshold=lambda: tuple(thresholds), collect=lambda: collected.append("all"))
     monkeypatch.setattr(garbage, "gc", standin)
     monkeypatch.setattr(garbage, "MOST_CLOSED", 3)

@@ -1,14 +1,14 @@
 """Garbage collection in small portions: everybody at a worker waits while Python looks through its objects.
 
-Playing leaves no reference cycles behind. Requests leave some, which a look through the young objects finds. Closed
-connections leave about nine kilobytes each, which only a look through all objects finds; it takes a quarter of a second
-with 500 tables in memory.
+Playing leaves no reference cycles behind. Requests leave some, which a look through the newer objects finds. Closed
+connections are old when they leave some, which only a look through all objects finds.
 """
 
 import gc
 
-YOUNG, NEVER = 2_000, 1_000_000
-"""After how many new objects the young ones are looked through, and after how many times that others are, too."""
+YOUNG, OFTEN, NEVER = 2_000, 20, 1_000_000
+"""After how many new objects the young ones are looked through, after how many times that those which were then in use,
+and after how many times that all."""
 MOST_CLOSED = 5_000
 """How many connections are closed before all objects are looked through; once an hour they are anyway."""
 
@@ -16,9 +16,9 @@ _closed = 0
 
 
 def in_portions() -> None:
-    """Leave out what is there already and stays for good; of the rest look through the young ones only."""
+    """Leave out what is there already and stays for good; of the rest look through the newer ones only."""
     gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.set_threshold(YOUNG, OFTEN, NEVER)
 
 
 async def collect() -> None:
@@ -37,5 +37,5 @@ def closed() -> None:
 def _collect() -> None:
     global _closed
     _closed = 0
-    if gc.get_threshold()[1] == NEVER:  # else it happens by itself
+    if gc.get_threshold()[2] == NEVER:  # else it happens by itself
         gc.collect()
