@@ -12,7 +12,7 @@ from fogcity import Table, __version__, record
 
 GAMES = Path(__file__).parent / "games"
 RECORD = GAMES / "cablecar-101-000000.json"
-RESULTS = Path(__file__).parents[1] / "docs" / "benchmark" / "cablecar-random.json"
+RESULTS = Path(__file__).parents[1] / "docs" / "benchmark" / "cablecar-random.json.gz"
 PICTURE = Path(__file__).parents[1] / "docs" / "screenshots" / "home-light.jpg"
 
 
