@@ -321,9 +321,7 @@ def test_processes_that_are_stopped_play_no_further_game(tmp_path: Path) -> None
     jobs = [pool.submit(_begin, tmp_path / name) for name in ("first", "second")]
     while not (tmp_path / "first").exists():
         wait(jobs[:1], timeout=0.05)
-    (process,) = (pool._processes or {}).values()
     _stop(pool)
-    assert process.exitcode == 0
     assert not (tmp_path / "second").exists()
 
 

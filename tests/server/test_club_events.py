@@ -5,12 +5,15 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
-from fogcity.server.clubs import organizer
+from fogcity.server.clubs import organizer, shown
+from fogcity.server.clubs.rows import BoardRow, EntrantRow, Played, Whole
+from fogcity.server.clubs.standings import Rules
 from fogcity.server.store import Database
 from ports import free_port
 from server.harness import PATIENCE, Person, Plain, change_database, serving, settings, wait_for, worker
@@ -177,6 +180,22 @@ def test_a_knockout_between_two_has_byes(club: str, person_at: PersonAt, own_dat
     assert end["round"] == 2
     assert states() == [None] * 3
     assert event.compute_again() == "2 rounds from 2 games. All is as stored."
+
+
+def test_nobody_is_knocked_out_before_their_game_is_counted() -> None:
+    event: Any = SimpleNamespace(status="running", format="knockout", step=1, rules=Rules("knockout", 2, 1, "seed"))
+    entrants = [EntrantRow(number, number, None, 1000.0, False, None, None) for number in (1, 2)]
+    board = BoardRow(1, 1, "table", [1, 2], None, [], False, None, None)
+    whole = Whole(event, entrants, Played(1, [board]), [])
+
+    def states() -> list[str | None]:
+        return [shown._my_state(whole, one) for one in entrants]
+
+    assert states() == ["playing", "playing"]
+    board.ranks = [1, 2]
+    assert states() == ["waiting", "waiting"]
+    board.taken = 1
+    assert states() == ["waiting", "knocked_out"]
 
 
 def test_a_game_played_to_its_end_is_replayed(club: str, person_at: PersonAt, own_database: str) -> None:

@@ -144,8 +144,10 @@ def _mind_signals() -> None:
 
 def _leave(*_: Any) -> None:
     """End this process and its programs; a pool would take SystemExit for the result of a game and play the next."""
-    end_programs()
-    os._exit(0)
+    try:
+        end_programs()
+    finally:
+        os._exit(0)
 
 
 def on_ray(address: str | None = None) -> Runner:

@@ -74,16 +74,13 @@ def _my_state(whole: Whole, own: EntrantRow | None) -> MyState | None:
         return "knocked_out" if event.format == "knockout" else None
     if event.format == "arena":
         return "waiting"
-    newest = [board for board in whole.results() if board.round == event.step and own.number in board.numbers]
-    if newest and newest[0].bye:
+    newest = next((one for one in whole.results() if one.round == event.step and own.number in one.numbers), None)
+    if newest is not None and newest.bye:
         return "bye"
-    if event.format == "knockout" and not any(own.number in through(_seeds(whole), board) for board in newest):
-        return "knocked_out"
-    return "waiting"
-
-
-def _seeds(whole: Whole) -> list[int]:
-    return seeding(whole.event.rules, whole.field())
+    if event.format != "knockout" or (newest is not None and newest.ranks is None):  # played, but not counted yet
+        return "waiting"
+    advances = newest is not None and own.number in through(seeding(event.rules, whole.field()), newest)
+    return "waiting" if advances else "knocked_out"
 
 
 def _is_inside(whole: Whole, club: Club, reader: AccountRow | None) -> bool:
