@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from fogcity import games
+from fogcity import found, games
 from fogcity.arena import stats
 from fogcity.arena.match import Plan
 from fogcity.arena.run import local, run
 from fogcity.bots import Budget
-from fogcity.bots.outside import Loaded, make_any
+from fogcity.bots.outside import Loaded, _said, make_any
 from fogcity.cli.arena import arena, ladder
 from fogcity.cli.bot import bot as bot_command
 from fogcity.cli.play import play
@@ -127,6 +127,12 @@ def test_faults_cost_moves_and_are_told(folder: Path, name: str, fault: str) -> 
 def test_what_cannot_be_loaded_is_said_in_a_line(folder: Path, name: str, message: str) -> None:
     with pytest.raises(BadInput, match=message):
         plan(name, "random")
+
+
+def test_a_package_whose_name_begins_like_ours_is_not_ours() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        exec(compile("1 / 0", f"{found.OWN}_bots/theirs.py", "exec"))
+    assert _said(caught.value) == "ZeroDivisionError: division by zero (theirs.py, line 1)"
 
 
 def test_a_module_is_found_from_here_by_the_command(folder: Path) -> None:

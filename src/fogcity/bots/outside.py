@@ -12,6 +12,7 @@ somebody typed: never pass it untrusted input.
 import hashlib
 import importlib
 import importlib.util
+import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -132,7 +133,7 @@ def _file(path: str) -> ModuleType:
 
 def _said(error: Exception) -> str:
     """An error in external code and where it happened there, on one line."""
-    own = str(found.OWN)
+    own = f"{found.OWN}{os.sep}"
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((own, "<frozen"))
     ]
