@@ -6,9 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 
 from fogcity import Table, __version__, record
+from fogcity.cli.options import FileToWrite
 
 GAMES = Path(__file__).parent / "games"
 RECORD = GAMES / "cablecar-101-000000.json"
@@ -81,6 +83,15 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], says: str) 
     assert run.stderr.startswith("fogcity: ")
     assert says in run.stderr
     assert run.stderr.count("\n") == 1
+
+
+def test_a_file_that_is_there_is_written_wherever_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As /dev/null is, in a folder where no file can be made."""
+    (tmp_path / "there").touch()
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path).is_file())
+    assert FileToWrite().convert(str(tmp_path / "there"), None, None) == tmp_path / "there"
+    with pytest.raises(click.BadParameter, match="you may not write to the folder"):
+        FileToWrite().convert(str(tmp_path / "new"), None, None)
 
 
 def test_a_review_of_an_unfinished_game_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ class FileToWrite(click.Path):
         path = Path(os.fsdecode(super().convert(value, param, ctx)))
         if not path.parent.is_dir():
             self.fail(f"there is no folder {quote(str(path.parent))}", param, ctx)
-        if not os.access(path.parent, os.W_OK):
+        if not path.exists() and not os.access(path.parent, os.W_OK):
             self.fail(f"you may not write to the folder {quote(str(path.parent))}", param, ctx)
         return path
 
