@@ -267,9 +267,9 @@ def _allow_many_files() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
         if wanted < FEW_FILES:
             _say(
-                f"The system allows {wanted} open files, and every player is one: with more players connections fail."
-                f" Run `ulimit -Hn {OPEN_FILES}` as root before the start, or set LimitNOFILE={OPEN_FILES} in a unit of"
-                " systemd."
+                f"The system allows {wanted} open files, and every player is one: with more players, connections fail."
+                f" Run `ulimit -Hn {OPEN_FILES}` as root before the start, or set LimitNOFILE={OPEN_FILES} in a systemd"
+                " unit."
             )
 
 
