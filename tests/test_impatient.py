@@ -5,9 +5,12 @@ import subprocess
 import sys
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from fogcity.kernel.impatient import _alone
 
 HELPING = """
 import numpy as np
@@ -125,3 +128,13 @@ def test_of_two_programs_one_compiles(tmp_path: Path) -> None:
     assert [process.stdout.readline() for process in both if process.stdout] == ["ready\n"] * 2
     with ThreadPool(2) as pool:
         assert sorted(pool.map(end, both)) == [["0"], ["1"]]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing is locked there")
+def test_functions_of_one_name_do_not_wait_for_each_other(tmp_path: Path) -> None:
+    """The modules of a folder share a folder of compiled code."""
+    cache = SimpleNamespace(_cache_file=None, cache_path=str(tmp_path))
+    for module in ("one", "other"):
+        with _alone(SimpleNamespace(__module__=module, __name__="observe", _cache=cache)):
+            pass
+    assert len(list(tmp_path.iterdir())) == 2

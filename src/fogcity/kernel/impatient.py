@@ -233,7 +233,8 @@ def _alone(compiled: Any) -> Iterator[None]:
             with contextlib.suppress(OSError):
                 folder = compiled._cache.cache_path
                 os.makedirs(folder, exist_ok=True)
-                lock = stack.enter_context(open(os.path.join(folder, f"{compiled.__name__}.lock"), "w"))
+                name = f"{compiled.__module__}.{compiled.__name__}.lock"
+                lock = stack.enter_context(open(os.path.join(folder, name), "w"))
                 fcntl.flock(lock, fcntl.LOCK_EX)
                 stack.callback(fcntl.flock, lock, fcntl.LOCK_UN)  # a fork may have the file open, too
         yield
