@@ -74,7 +74,7 @@ def test_a_password_is_reset_by_a_link_once(own_database: str, person_at: Person
         (link,) = admin(own_database, "reset", one.name)
         assert link.startswith("http://127.0.0.1:8000/reset/")
         token = link.rpartition("/")[2]
-        with httpx.Client(base_url=base) as new:
+        with httpx.Client(base_url=base, timeout=60) as new:
             answer = new.post("/api/reset", json={"token": token, "password": "another tram"})
             assert answer.json()["name"] == one.name
             assert new.get("/api/me").status_code == 200
@@ -89,13 +89,13 @@ def test_a_server_for_invited_people(own_database: str, person_at: PersonAt) -> 
         host = person_at(base)
         code = host.new_table("me", "invited")["table"]["code"]
     with serving(settings(own_database, invitation_only=True)) as base:
-        refused = httpx.post(f"{base}/api/me").json()
+        refused = httpx.post(f"{base}/api/me", timeout=60).json()
         assert refused["code"] == "not_allowed"
         assert "by invitation only" in refused["detail"]
-        assert httpx.post(f"{base}/api/me", json={"invitation": code}).status_code == 200
+        assert httpx.post(f"{base}/api/me", timeout=60, json={"invitation": code}).status_code == 200
         (link,) = admin(own_database, "invite", "--uses", "1")
         token = link.rpartition("/invite/")[2]
-        invited = [httpx.post(f"{base}/api/me", json={"invitation": token}).status_code for _ in range(2)]
+        invited = [httpx.post(f"{base}/api/me", timeout=60, json={"invitation": token}).status_code for _ in range(2)]
         assert invited == [200, 403]
         host.move_to(base)
         host.ask("GET", "/api/me")
@@ -158,7 +158,9 @@ def test_admins_do_in_the_browser_what_a_host_can(own_database: str, person_at: 
         assert boss.ask("GET", f"/api/admin/tables?of={chief.name}") == []
         boss.refused("not_found", "GET", "/api/admin/tables?of=Nobody")
         link = boss.ask("POST", f"{account}/reset")["link"]
-        new = httpx.post(f"{base}/api/reset", json={"token": link.removeprefix("/reset/"), "password": "another tram"})
+        new = httpx.post(
+            f"{base}/api/reset", timeout=60, json={"token": link.removeprefix("/reset/"), "password": "another tram"}
+        )
         assert new.json()["name"] == one.name
         boss.ask("POST", f"{account}/rename", 204, name="A/C Otter")
         assert boss.ask("GET", "/api/admin/accounts/A%2FC%20Otter/sessions")

@@ -133,6 +133,6 @@ def test_in_the_local_network_the_server_answers_to_its_address_and_to_no_other(
             ("10.9.9.9", 403),
             ("a.example", 403),
         ):
-            assert httpx.get(f"{base}/api/games", headers={"Host": f"{name}:8000"}).status_code == status
-        assert httpx.post(f"{base}/api/me", headers={"Origin": "http://a.example"}).status_code == 403
+            assert httpx.get(f"{base}/api/games", timeout=60, headers={"Host": f"{name}:8000"}).status_code == status
+        assert httpx.post(f"{base}/api/me", timeout=60, headers={"Origin": "http://a.example"}).status_code == 403
         assert person_at(base)

@@ -274,19 +274,19 @@ def test_a_terminal_shows_people_what_they_want(
 def test_only_the_servers_own_names_are_served(own_database: str) -> None:
     with serving(settings(own_database, hosts=["play.example.org", "localhost"])) as base:
         for host, status in (("play.example.org", 200), ("PLAY.example.org:443", 200), ("evil.example", 403)):
-            assert httpx.get(f"{base}/api/games", headers={"Host": host}).status_code == status
-        assert httpx.get(f"{base}/healthz").status_code == 200
+            assert httpx.get(f"{base}/api/games", timeout=60, headers={"Host": host}).status_code == status
+        assert httpx.get(f"{base}/healthz", timeout=60).status_code == 200
 
 
 def test_over_https_no_other_site_can_set_the_cookie(own_database: str) -> None:
     proxy = {"X-Forwarded-Proto": "https"}
     with serving(settings(own_database)) as base:
-        cookie = httpx.post(f"{base}/api/me", headers=proxy).headers["set-cookie"]
+        cookie = httpx.post(f"{base}/api/me", timeout=60, headers=proxy).headers["set-cookie"]
         assert cookie.startswith("__Host-fogcity=")
         assert "Secure" in cookie
         assert "Path=/" in cookie
         assert "Domain" not in cookie
         token = cookie.partition(";")[0].partition("=")[2]
         for name, status in (("__Host-fogcity", 200), ("fogcity", 401)):
-            answer = httpx.get(f"{base}/api/me", headers=proxy | {"Cookie": f"{name}={token}"})
+            answer = httpx.get(f"{base}/api/me", timeout=60, headers=proxy | {"Cookie": f"{name}={token}"})
             assert answer.status_code == status

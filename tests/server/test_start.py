@@ -20,7 +20,7 @@ LAST = (
 
 
 def position(who: Person, table_id: str, **query: int) -> str:
-    answer = httpx.get(f"{who.base}/api/tables/{table_id}/position", params=query, cookies=who.http.cookies)
+    answer = httpx.get(f"{who.base}/api/tables/{table_id}/position", timeout=60, params=query, cookies=who.http.cookies)
     assert answer.status_code == 200, answer.text
     text: str = answer.json()["position"]
     return text

@@ -55,7 +55,7 @@ def test_without_its_extra_one_line_says_what_to_install(
 
 def answers(port: int) -> bool:
     try:
-        return httpx.get(f"http://127.0.0.1:{port}/healthz").is_success
+        return httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=60).is_success
     except httpx.TransportError:
         return False
 
