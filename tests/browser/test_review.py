@@ -78,7 +78,7 @@ def look_for_a_better_move(me: Person) -> None:
     expect(cells.first).to_be_visible()
     expect(page.locator("rect.advised")).to_have_count(0)
     cells.first.click()
-    expect(footer).to_contain_text(re.compile("Right!|of win chance less"))
+    expect(footer).to_contain_text(re.compile("Right!|You lose"))
     if footer.get_by_role("button", name="Try again").is_visible():
         footer.get_by_role("button", name="Try again").click()
         expect(footer).to_contain_text("Find a better one")
@@ -95,7 +95,7 @@ def test_a_puzzle_and_the_deal_of_the_day(person: NewPerson) -> None:
     cell = me.page.locator("[data-cell].legal").first
     expect(cell).to_be_visible()
     cell.click()
-    expect(me.page.locator("footer")).to_contain_text(re.compile("Right!|of win chance less"))
+    expect(me.page.locator("footer")).to_contain_text(re.compile("Right!|You lose"))
     if me.page.get_by_role("button", name="Show it").is_visible():
         me.page.get_by_role("button", name="Show it").click()
     expect(me.page.locator("footer")).to_contain_text("A strong bot would")
