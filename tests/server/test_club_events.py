@@ -247,8 +247,14 @@ def test_an_arena_until_its_time_is_up(club: str, person_at: PersonAt, own_datab
     change_database(own_database, "update club_events set ends_at = ?, due = ? where id = ?", moment, moment, event.id)
     event.until(lambda state: stored(own_database, "select due from club_events") == [(None,)] or state["ended_at"])
     made = event.state()["round"]
+    free = [one for one in event.people if event.state(one)["my_table"] is None]
+    assert {event.state(one)["my_state"] for one in free} == {"time_up"}, "nobody is promised another game"
+    assert free[0].ask("POST", f"/api/events/{event.id}/leave")["entrants"] == 5
+    free[0].refused("not_open", "POST", f"/api/events/{event.id}/enter")
     end = event.play_to_the_end()
     assert (end["status"], end["round"]) == ("finished", made), "games are finished, none begins"
+    listed = next(one for one in late.ask("GET", "/api/events") if one["id"] == event.id)
+    assert end["entrants"] == listed["entrants"] == 6, "who left took part, too"
     assert event.compute_again().endswith("All is as stored.")
 
 

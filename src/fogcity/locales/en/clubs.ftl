@@ -85,6 +85,7 @@ event-me-waiting = The next round starts when all games of this round are over.
 event-me-bye = You have a bye: a point without a game. The next round starts when all games of this round are over.
 event-me-knocked-out = You’re out, but you can follow the rest here.
 event-me-arena = Your next game starts as soon as other players are free.
+event-me-time-up = Time is up. The event ends when the last games are over.
 event-enter = Take part
 event-back = Rejoin
 event-leave = Leave the event

@@ -659,6 +659,7 @@ admin-did-recompute-ratings = recomputed all ratings:
 ## Settings
 
 settings-lead = Saved in this browser.
+settings-lead-account = Saved in this browser. What you’re notified about is saved with your account.
 settings-language = Language
 settings-language-auto = Browser default
 settings-theme = Theme

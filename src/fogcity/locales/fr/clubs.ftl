@@ -85,6 +85,7 @@ event-me-waiting = La ronde suivante commence quand toutes les parties de celle-
 event-me-bye = Vous êtes exempt : un point sans jouer. La ronde suivante commence quand toutes les parties de celle-ci sont finies.
 event-me-knocked-out = Vous êtes éliminé, mais vous pouvez suivre la suite ici.
 event-me-arena = Votre prochaine partie commence dès que d’autres joueurs sont libres.
+event-me-time-up = Le temps est écoulé. Le tournoi se termine quand les dernières parties sont finies.
 event-enter = Participer
 event-back = Participer à nouveau
 event-leave = Quitter le tournoi

@@ -647,6 +647,7 @@ admin-did-recompute-ratings = a recalculé tous les classements :
 ## Settings
 
 settings-lead = Enregistrés dans ce navigateur.
+settings-lead-account = Enregistrés dans ce navigateur. Les choix de notifications le sont avec votre compte.
 settings-language = Langue
 settings-language-auto = Celle du navigateur
 settings-theme = Thème

@@ -20,14 +20,14 @@ mail-notice =
     Vous recevez ce message car vous avez activé les notifications par e-mail. Pour les désactiver : { $stop }
 mail-confirm-subject = Fog City : confirmez votre adresse
 mail-confirm =
-    Quelqu’un a saisi cette adresse pour le compte { $name } sur { $site }. Si c’est vous, confirmez-la sous un jour :
+    Quelqu’un a saisi cette adresse pour le compte { $name } sur { $site }. Si c’est vous, confirmez-la sous 24 heures :
 
     { $link }
 
     Sinon, ne faites rien : vous ne recevrez pas d’autre message.
 mail-reset-subject = Fog City : un nouveau mot de passe
 mail-reset =
-    Choisissez un nouveau mot de passe pour le compte { $name } sous un jour :
+    Choisissez un nouveau mot de passe pour le compte { $name } sous 24 heures :
 
     { $link }
 
@@ -47,8 +47,8 @@ notices-quiet-until = À
 notices-devices = Appareils avec notifications
 notices-device-this = { $name } (cet appareil)
 notices-device-forget = Retirer { $name }
-notices-mail-hint = Envoyées si quelque chose vous attend encore après un moment. Avec une adresse, vous pouvez aussi remplacer un mot de passe perdu.
-notices-mail-label = Votre adresse
+notices-mail-hint = Nous vous écrivons si quelque chose vous attend encore après un moment. Avec une adresse, vous pouvez aussi remplacer un mot de passe perdu.
+notices-mail-label = Votre adresse e-mail
 notices-mail-save = Envoyez-moi un lien
 notices-mail-waits = Un lien est en route vers { $address }. Ouvrez-le pour confirmer l’adresse.
 notices-mail-confirmed = { $address } est confirmée.

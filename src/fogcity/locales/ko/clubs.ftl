@@ -78,6 +78,7 @@ event-me-waiting = 이번 라운드의 게임이 모두 끝나면 다음 라운�
 event-me-bye = 부전승입니다. 게임 없이 1점을 받습니다. 이번 라운드의 게임이 모두 끝나면 다음 라운드가 시작됩니다.
 event-me-knocked-out = 탈락했습니다. 남은 경기는 여기서 볼 수 있습니다.
 event-me-arena = 다른 참가자가 비는 대로 다음 게임이 시작됩니다.
+event-me-time-up = 시간이 다 되었습니다. 남은 게임이 모두 끝나면 대회가 끝납니다.
 event-enter = 참가하기
 event-back = 다시 참가하기
 event-leave = 대회 나가기

@@ -627,6 +627,7 @@ admin-did-recompute-ratings = 레이팅 다시 계산:
 ## Settings
 
 settings-lead = 이 브라우저에 저장됩니다.
+settings-lead-account = 이 브라우저에 저장됩니다. 알림 설정은 계정에 저장됩니다.
 settings-language = 언어
 settings-language-auto = 브라우저 설정대로
 settings-theme = 화면 테마

@@ -85,6 +85,7 @@ event-me-waiting = De volgende ronde begint als alle spellen van deze ronde zijn
 event-me-bye = Je bent vrij: een punt zonder spel. De volgende ronde begint als alle spellen van deze ronde zijn afgelopen.
 event-me-knocked-out = Je ligt eruit, maar je kunt de rest hier volgen.
 event-me-arena = Je volgende spel begint zodra er andere spelers vrij zijn.
+event-me-time-up = De tijd is om. Het toernooi is afgelopen als de laatste spellen klaar zijn.
 event-enter = Meedoen
 event-back = Weer meedoen
 event-leave = Het toernooi verlaten

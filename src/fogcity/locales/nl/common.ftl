@@ -646,6 +646,7 @@ admin-did-recompute-ratings = berekende alle ratings opnieuw:
 ## Settings
 
 settings-lead = Worden in deze browser bewaard.
+settings-lead-account = Worden in deze browser bewaard. Je keuzes voor meldingen worden bij je account bewaard.
 settings-language = Taal
 settings-language-auto = Taal van de browser
 settings-theme = Thema

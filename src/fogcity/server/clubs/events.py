@@ -76,7 +76,8 @@ class Events:
         mine = select(members.c.club_id).where(
             members.c.account_id == (reader.id if reader else 0), members.c.role != ASKED
         )
-        number = select(func.count()).where(entrants.c.event_id == events.c.id, ~entrants.c.out).scalar_subquery()
+        counted = or_(~entrants.c.out, events.c.status == "finished")  # those who left took part, too
+        number = select(func.count()).where(entrants.c.event_id == events.c.id, counted).scalar_subquery()
         query = (
             select(*EVENT_COLUMNS, clubs.c.name, number)
             .join(clubs, clubs.c.id == events.c.club_id)
@@ -141,6 +142,8 @@ class Events:
         mine = next((row for row in rows if row.account_id == account.id), None)
         if mine is None and event.status == "running" and event.format != "arena":
             return Refusal("not_open", "This event has already started.")
+        if event.status == "running" and event.time_up:
+            return Refusal("not_open", "The time of this event is up.")
         if mine is not None and event.status == "running" and event.format == "knockout" and mine.out:
             return Refusal("not_open", "You can't come back to a knockout.")
         others = [row for row in rows if row is not mine and not row.out]

@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass, fields
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Literal
 
 from sqlalchemy import Connection, or_, select
@@ -56,6 +56,11 @@ class EventRow:
         """The rules for its pairings."""
         smallest = max(2, games.kind(self.game).options_type.seats[0])
         return Rules(self.format, self.players, self.rounds, self.seed, smallest)
+
+    @property
+    def time_up(self) -> bool:
+        """Whether an arena that is running starts no more games."""
+        return self.ends_at is not None and (self.due is None or datetime.now(UTC) >= self.ends_at)
 
     @property
     def commitment(self) -> str:

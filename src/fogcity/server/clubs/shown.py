@@ -35,6 +35,11 @@ def _info(event: EventRow, club: str, entrants: int) -> dict[str, object]:
     return {name: getattr(event, name) for name in same} | more
 
 
+def _entrants(whole: Whole) -> int:
+    """How many take part, or took part until the event was over, with those who left it."""
+    return sum(not one.out or whole.event.status == "finished" for one in whole.entrants)
+
+
 def event_state(whole: Whole, club: Club, reader: AccountRow | None, round_: int | None) -> EventState:
     """An event as its page shows it."""
     event, mine = whole.event, reader.id if reader is not None else 0
@@ -47,7 +52,7 @@ def event_state(whole: Whole, club: Club, reader: AccountRow | None, round_: int
     under_way = (board for board in whole.boards if own and own.number in board.numbers and board.ranks is None)
     table = next((board.table_id for board in under_way), None) if event.status == "running" else None
     return EventState.model_validate(
-        _info(event, club.name, sum(not one.out for one in whole.entrants))
+        _info(event, club.name, _entrants(whole))
         | {
             "commitment": event.commitment,
             "seed": None if event.status == "entering" else event.seed,
@@ -73,7 +78,7 @@ def _my_state(whole: Whole, own: EntrantRow | None) -> MyState | None:
     if own.out:
         return "knocked_out" if event.format == "knockout" else None
     if event.format == "arena":
-        return "waiting"
+        return "time_up" if event.time_up else "waiting"
     newest = next((one for one in whole.results() if one.round == event.step and own.number in one.numbers), None)
     if newest is not None and newest.bye:
         return "bye"
@@ -129,7 +134,7 @@ def event_record(whole: Whole, club: Club, reader: AccountRow | None) -> EventRe
     """Everything needed to recompute an event; people appear only as numbers."""
     event, inside = whole.event, _is_inside(whole, club, reader)
     return EventRecord(
-        event=event_info(event, club.name, sum(not one.out for one in whole.entrants)),
+        event=event_info(event, club.name, _entrants(whole)),
         seed=None if event.status == "entering" else event.seed,
         entrants=[
             EntrantRecord(

@@ -11,7 +11,7 @@ from fogcity.server.protocol.lobby import Clock
 from fogcity.server.protocol.people import Name
 
 EventStatus = Literal["entering", "running", "finished", "cancelled"]
-MyState = Literal["playing", "waiting", "bye", "knocked_out"]
+MyState = Literal["playing", "waiting", "bye", "time_up", "knocked_out"]
 MOST_ROUNDS, MOST_MINUTES = 20, 24 * 60
 LONGEST_EVENT_NAME = 40
 About = Annotated[
@@ -203,8 +203,8 @@ class EventState(EventInfo):
     my_table: TableId | None
     """Your current table."""
     my_state: MyState | None
-    """What you do while the event is running: play, wait for the next game or round, or watch, once you have been
-    knocked out; None if you don't take part."""
+    """What you do while the event is running: play, wait for the next game or round, or watch, once time is up or
+    you have been knocked out; None if you don't take part."""
     leads: bool
     """Whether you can move or cancel it."""
 
