@@ -132,7 +132,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("club-role-", ""): list(get_args(Role)),
     **{("event-", end): list(get_args(Format)) for end in ("", "-text")},
     ("event-status-", ""): list(get_args(EventStatus)),
-    ("event-me-", ""): ["entered", "waiting", "bye", "knocked-out", "arena"],
+    ("event-me-", ""): ["entered", "waiting", "bye", "time-up", "knocked-out", "arena"],
     **{(f"{game}-award-", end): list(games.kind(game).awards) for game in GAMES for end in ("", "-text")},
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
     ("new-tickets-board-", ""): ["san-francisco", "own", "file"],
