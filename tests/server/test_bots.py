@@ -15,8 +15,8 @@ import pytest
 
 from fogcity import bots, record
 from fogcity.bots import LEVELS, Budget
+from fogcity.server import bot_process, made, metrics
 from fogcity.server import bots as thinking
-from fogcity.server import made, metrics
 from fogcity.server.bot_process import BotProcess, BotProcessFailed
 from fogcity.server.bots import Bots, NotAsked, Task
 from fogcity.server.caretaker import lane_of
@@ -139,6 +139,21 @@ def test_real_bots_play_whole_tables(
     assert [seat["level"] for seat in end["table"]["seats"]] == ["easy", "normal", "skilled"]
     failures = [entry for entry in caplog.records if entry.getMessage() == "a bot failed"]
     assert [(entry.__dict__["game"], entry.__dict__["bot"]) for entry in failures] == [(game, "hard")]
+
+
+def test_a_process_that_may_not_lower_its_priority_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Filters of system calls in a service or a container may forbid it."""
+    forbidden = "import os\ndef nice(_): raise PermissionError\nos.nice = nice\n"
+    monkeypatch.setattr(bot_process, "START", forbidden + bot_process.START)
+
+    async def main() -> None:
+        process = BotProcess(3)
+        with pytest.raises(BotProcessFailed, match="PermissionError"):
+            await process.run(eval, "__import__('os').nice(0)")
+        assert await process.run(abs, -7) == 7
+        await process.stop()
+
+    asyncio.run(main())
 
 
 def test_minds_stay_and_come_back_after_a_failure() -> None:

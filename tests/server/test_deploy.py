@@ -82,6 +82,14 @@ def test_the_service_has_a_home_that_it_may_see() -> None:
     assert unit["Environment"] == f"HOME=/var/lib/{unit['StateDirectory']}"
 
 
+def test_the_service_may_do_what_the_server_asks_for() -> None:
+    """`@resources` is forbidden: what bots, the compiler and the server need of it is allowed afterwards."""
+    lines = (DEPLOY / "fogcity.service").read_text(encoding="utf-8").splitlines()
+    filters = [line.partition("=")[2] for line in lines if line.startswith("SystemCallFilter=")]
+    assert "@resources" in filters[-2]
+    assert {"prlimit64", "setpriority"} <= set(filters[-1].split())  # resource.setrlimit and os.nice
+
+
 def test_the_dashboard_shows_the_queue_of_bots_and_how_long_actions_take() -> None:
     panels = json.loads((DEPLOY / "grafana.json").read_text(encoding="utf-8"))["panels"]
     asked = " ".join(target["expr"] for panel in panels for target in panel["targets"])

@@ -210,7 +210,8 @@ def compile_for_others() -> None:
     import importlib
 
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        with contextlib.suppress(OSError):  # a service may be forbidden to
+            os.nice(NICENESS)
     with contextlib.suppress(EOFError, BrokenPipeError):
         while True:
             module, name, types = pickle.load(sys.stdin.buffer)

@@ -82,7 +82,8 @@ def main() -> None:
     """The process itself: answer requests until the server has gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends this
     if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+        with contextlib.suppress(OSError):  # a service may be forbidden to
+            os.nice(int(sys.argv[1]))
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
     with open(os.devnull) as nothing:
