@@ -82,3 +82,18 @@ def test_the_command_and_what_it_refuses(tmp_path: Path) -> None:
         dataset.write(recipe("cablecar", bot="nobody"), tmp_path / "x")
     with pytest.raises(BadInput, match="holds no dataset"):
         list(dataset.read(tmp_path))
+
+
+@pytest.mark.parametrize(("choice", "fault"), [("actions[0]", None), ("-1", "failed in game 0: it chose -1")])
+def test_a_class_in_a_file_plays_and_must_not_fail(choice: str, fault: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(f"class Mine:\n    def choose(self, game, veiled, seat, actions):\n        return {choice}\n")
+    asked = ["cablecar", "--games", "2", "--workers", "1", "--bot", f"{file}:Mine", "--out", str(tmp_path / "data")]
+    done = CliRunner().invoke(command, asked)
+    if fault is None:
+        assert done.exit_code == 0, done.output
+        (arrays,) = dataset.read(tmp_path / "data")
+        assert (arrays["policy"].max(1) == 1).all()
+    else:
+        assert isinstance(done.exception, BadInput)
+        assert fault in str(done.exception)

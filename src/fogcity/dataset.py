@@ -16,8 +16,11 @@ from typing import Any, Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
-from fogcity import __version__, bots, games
+from fogcity import __version__, games
+from fogcity.bots.guard import Guarded
+from fogcity.bots.outside import close, make_any
 from fogcity.extras import extra
+from fogcity.foreign import quote
 from fogcity.games import BadInput, Game
 from fogcity.gpu.loops import action_table, layout_of, native, observation_version, reward_kind
 from fogcity.history import Seen
@@ -71,7 +74,7 @@ def write(
     """Play the games of a recipe and write them to a folder; returns the description."""
     if format == "parquet":
         _pyarrow()  # better now than after the games
-    bots.make(games.make(recipe.game, **recipe.options), recipe.bot, seed=0)  # refuses what does not exist
+    close(make_any(games.make(recipe.game, **recipe.options), recipe.bot, seed=0))  # refuses what does not exist
     if folder.exists() and any(folder.iterdir()):
         raise BadInput(f"{folder} is not empty: name another folder for the dataset")
     folder.mkdir(parents=True, exist_ok=True)
@@ -119,7 +122,7 @@ def play(recipe: Recipe, game: Game, number: int) -> dict[str, Array]:
     """One game, and what was known and thought at each of its decisions."""
     secret = hashlib.sha256(f"dataset {recipe.seed} {number}".encode()).digest()
     table = Table(game, secret=secret)
-    bot: Any = bots.make(game, recipe.bot, seed=int.from_bytes(secret[:4], "little"))
+    bot: Any = make_any(game, recipe.bot, seed=int.from_bytes(secret[:4], "little"))
     rng = np.random.default_rng([recipe.seed, number])
     rule_actions, numbering = action_table(game)
     look, layout = native(game.id).look, layout_of(game.id)
@@ -142,6 +145,9 @@ def play(recipe: Recipe, game: Game, number: int) -> dict[str, Array]:
         bits = np.packbits(mask.view(np.bool_), bitorder="little")
         rows.append((observation, bits, policy, int(numbering[actions[chosen]]), seat))
         table.play(seat, actions[chosen])
+    close(bot)
+    if isinstance(bot, Guarded) and bot.forfeits:
+        raise BadInput(f"the bot {quote(recipe.bot)} failed in game {number}: {bot.last_fault}")
     scratch, rewards = np.zeros(game.players, np.int32), np.zeros(game.players, np.float32)
     end = game.restore(table.state.tobytes())
     native(game.id).reward_of(game.setups, end, reward_kind("rank"), scratch, rewards)

@@ -16,6 +16,8 @@ BLUE_TO_RED = [[0.0, "#1F4A5C"], [0.5, "#F4EEE2"], [1.0, "#C0442E"]]
 UNUSED = "#C3CACD"
 CLEAR, FAINT, LABEL = "rgba(0,0,0,0)", "rgba(128,128,128,0.28)", "rgba(255,253,246,0.85)"
 """Colors that work in light and dark mode; names on a map have their own background."""
+TIMES = [float(f"{digit}e{power}") for power in range(-4, 6) for digit in (1, 2, 5)]
+"""Ticks of a logarithmic axis that can be read without knowing the one before."""
 CONFIG = {"displaylogo": False, "responsive": True, "modeBarButtonsToRemove": ["lasso2d", "select2d"]}
 
 SQUARE = {"scaleanchor": "x", "constrain": "domain"}
@@ -120,7 +122,7 @@ def times(results: Sequence[Result], bots: Bots) -> Any:
         of_bot = [1000 * r.seconds[i] / max(1, r.moves[i]) for r, i in stats.entries(results, bot["name"])]
         figure.add_trace(go.Box(x=of_bot, name=bot["name"], boxpoints=False))
     return figure.update_layout(
-        xaxis={"type": "log", "title": "ms a move"}, showlegend=False, yaxis_autorange="reversed"
+        xaxis={"type": "log", "title": "ms a move", "tickvals": TIMES}, showlegend=False, yaxis_autorange="reversed"
     )
 
 

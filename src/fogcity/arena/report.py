@@ -28,7 +28,7 @@ h1{font-size:34px;line-height:1.15;margin:0 0 4px;overflow-wrap:anywhere}h2{font
 p{margin:4px 0 14px;max-width:70ch}summary{cursor:pointer;color:var(--soft)}a{color:var(--link)}
 .soft{color:var(--soft)}table{border-collapse:collapse;margin:12px 0;background:var(--paper)}
 th,td{padding:6px 12px;text-align:right;border-bottom:1px solid var(--line)}th{font-weight:600;color:var(--soft)}
-th:first-child,td:first-child{text-align:left}
+th:first-child,td:first-child{text-align:left}td:nth-child(n+3){white-space:nowrap}
 .plot{margin:8px 0;border-radius:6px;background:var(--paper);overflow:hidden}
 .scroll{overflow-x:auto}code{background:var(--code);padding:1px 5px;border-radius:3px}
 ol{columns:14em;padding-left:2.5em}$style
@@ -181,7 +181,7 @@ def _bots(bots: Sequence[dict[str, Any]]) -> str:
             f"{bot['interval'][0]:.1%} to {bot['interval'][1]:.1%}",
             f"{bot['score']:.1f}",
             stats.margin_text(bot),
-            f"{1000 * bot['seconds_per_move']:.1f}",
+            f"{1000 * bot['seconds_per_move']:.3g}",
             f"{1000 * bot['slowest_move']:.0f}",
             f"{bot['rating']['mu']:.1f} ± {2 * bot['rating']['sigma']:.1f}",
             str(bot["forfeits"]),

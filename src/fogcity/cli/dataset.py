@@ -12,7 +12,9 @@ FORMATS = ("npz", "parquet")
 
 @click.command(cls=TableCommand)
 @game_argument
-@click.option("--bot", default="search@200", show_default=True, help="The bot in all seats.")
+@click.option(
+    "--bot", default="search@200", show_default=True, help="The bot in all seats; also module:Class or file.py:Class."
+)
 @click.option("--games", "count", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Same seed, same games.")
 @click.option(
