@@ -93,6 +93,39 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     expect(me.page.locator("[data-entry]").first).to_have_attribute("data-entry", "3")  # the newest is the nearest
 
 
+def test_how_fast_bots_act(person: NewPerson) -> None:
+    """A faster setting shows the first action of a bot sooner, by the page's own clock, and the fastest at once."""
+    me, friend = person(reduced_motion="no-preference"), person()
+    friend.ask("POST", "/api/me")
+    me.page.clock.install()
+    bot = {"kind": "bot", "level": "easy"}
+    table = me.make_table("tickets", [{"kind": "me"}, bot, bot, {"kind": "open"}], first=0, grace=0, public=True)
+    friend.ask("POST", f"/api/tables/{table}/join", seat=3)
+    me.page.get_by_role("tab", name="Chat").click()
+    waits = []
+    for speed in ("Slow", "Normal", "Fast", "Instant"):
+        me.page.get_by_role("button", name="Menu").click()
+        me.page.get_by_label("Bot speed").select_option(speed)
+        me.page.keyboard.press("Escape")
+        draw_until(me, friend, table, lambda: "take deck" in actions_of(me, table))
+        me.await_shown(me.state()["ply"])
+        me.page.clock.pause_at(me.page.evaluate("Date.now() / 1000") + 10)
+        while actions_of(me, table):
+            act(me, table, "take deck")
+        own = max(entry["ply"] for entry in me.state()["log"] if entry["seat"] == 0)
+        while not actions_of(friend, table):
+            me.page.wait_for_timeout(20)
+        friend.ask("POST", f"/api/tables/{table}/messages", text=f"{speed} bots")
+        expect(me.page.get_by_role("log")).to_contain_text(f"{speed} bots")  # what bots did has come before
+        waits.append(0)
+        while me.page.evaluate("Number(document.querySelector('[data-ply]').dataset.ply)") <= own:
+            me.page.clock.run_for(50)
+            waits[-1] += 50
+        me.page.clock.resume()
+    slow, normal, fast, instant = waits
+    assert slow > normal > fast > instant == 0
+
+
 def test_following_a_claim_in_tickets(person: NewPerson) -> None:
     """A route that somebody has claimed is outlined in their color, told and marked in the log; one can look back."""
     me, friend = person(), person()
