@@ -139,6 +139,8 @@ class TicketsDrawing(Words):
     def _state(self, ticket: Ticket) -> str:
         if ticket.completed:
             return self.say("tickets-ticket-done")
+        if self.view.phase == "over":
+            return self.say("tickets-ticket-missed")
         lacks = self._lacks.get(ticket.id)
         return self.say("tickets-ticket-lost") if lacks is None else self.say("tickets-ticket-left", count=lacks)
 
