@@ -40,10 +40,10 @@ def course(name: str, n: int, steps: int, device: str, options: dict[str, Any]) 
 
 def study(name: str, n: int, steps: int, device: str, options: dict[str, Any]) -> dict[str, Any]:
     """What learners and searchers ask of a batch, at some steps of games that a bot plays."""
-    bot = options.pop("bot")
-    batch = Batch(name, n, device=device, seed=4, observation=2, **options)
+    rest = {key: value for key, value in options.items() if key != "bot"}
+    batch = Batch(name, n, device=device, seed=4, observation=2, **rest)
     seen: dict[str, Any] = {}
-    choose = batch.bot(bot)
+    choose = batch.bot(options["bot"])
     for step in range(steps):
         for seat in (None, step % batch.game.players):
             seen[f"{step} observations {seat}"] = batch.host(batch.observe(seat)).copy()
@@ -65,7 +65,8 @@ def study(name: str, n: int, steps: int, device: str, options: dict[str, Any]) -
     return seen
 
 
+COURSES = {"course": course, "study": study}
+
 if __name__ == "__main__":
-    for number, case in enumerate(json.loads(sys.argv[2])):
-        kind, *rest = case
-        np.savez(f"{sys.argv[1]}/{number}.npz", **{"course": course, "study": study}[kind](*rest))
+    kind, name, count, steps, options = json.loads(sys.argv[2])
+    np.savez(sys.argv[1], **COURSES[kind](name, count, steps, "cuda", options))
