@@ -2511,10 +2511,10 @@ export interface components {
             /** @description Your current table. */
             my_table: string | null;
             /**
-             * @description What you do while the event is running: play, wait for the next game or round, or watch, once you have been
-             *     knocked out; None if you don't take part.
+             * @description What you do while the event is running: play, wait for the next game or round, or watch, once time is up or
+             *     you have been knocked out; None if you don't take part.
              */
-            my_state: ("playing" | "waiting" | "bye" | "knocked_out") | null;
+            my_state: ("playing" | "waiting" | "bye" | "time_up" | "knocked_out") | null;
             /** @description Whether you can move or cancel it. */
             leads: boolean;
         };
