@@ -190,6 +190,7 @@ habit-gambler = likes to take chances
 habit-all-round = does everything well
 seat-host = host
 seat-resigned = resigned
+seat-late = out of time
 seat-kept = seat kept
 seat-away = away, a bot plays
 seat-here-now = connected
@@ -325,6 +326,7 @@ table-leave-hint = You can close the page at any time and come back to where you
 table-resign = Resign
 table-watching = You are watching.
 table-you-resigned = You resigned. A bot plays for you.
+table-you-were-late = You ran out of time and lost. A bot plays for you.
 table-you-were-away = You ran out of time. A bot is playing for you.
 table-back = I’m back
 hint-thinking = Thinking…
@@ -378,6 +380,7 @@ note-started = The game begins.
 note-time-up = Time is up: a bot plays for { $name }.
 note-back = { $name } is back.
 note-resigned = { $name } resigned.
+note-lost-on-time = { $name } ran out of time.
 note-bot-replaced = The { $from } bot failed; a { $to } bot takes over.
 note-finished = The game is over.
 note-abandoned = The game was closed because nobody played on.
@@ -469,7 +472,7 @@ final-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-final-resigned = The game ended by resignation: only one player was left.
+final-resigned = The game ended early: only one player was left.
 final-abandoned = The game ended because nobody played on.
 final-cancelled = The table was closed before the end.
 final-place = { $place ->
@@ -486,6 +489,8 @@ final-place-you = You finished { $place ->
    *[other] sixth
   } of { $count }.
 final-resigned-you = You resigned
+final-late-you = You ran out of time
+final-late-by = { $names } ran out of time: { $winners } wins, whatever the points.
 final-resigned-by = { $count ->
     [one] { $names } has resigned
    *[other] { $names } have resigned
@@ -495,8 +500,8 @@ final-points-then = { $count ->
    *[other] { $points } points when it ended
 }
 final-played-on = { $count ->
-    [one] { $names } resigned; a bot played on for that seat.
-   *[other] { $names } resigned; bots played on for these seats.
+    [one] { $names } left the game; a bot played on for that seat.
+   *[other] { $names } left the game; bots played on for these seats.
 }
 final-rematch = Rematch
 final-event = Go to the event

@@ -180,6 +180,7 @@ habit-gambler = 모험을 좋아합니다
 habit-all-round = 무엇이든 잘합니다
 seat-host = 방장
 seat-resigned = 기권
+seat-late = 시간 초과
 seat-kept = 예약된 자리
 seat-away = 자리 비움, 봇이 대신함
 seat-here-now = 연결됨
@@ -310,6 +311,7 @@ table-leave-hint = 언제든 페이지를 닫고, 나중에 그 자리로 돌아
 table-resign = 기권
 table-watching = 관전 중입니다.
 table-you-resigned = 기권했습니다. 봇이 대신하고 있습니다.
+table-you-were-late = 시간이 다 되어 졌습니다. 봇이 대신하고 있습니다.
 table-you-were-away = 시간이 다 되어 봇이 대신하고 있습니다.
 table-back = 돌아왔습니다
 hint-thinking = 생각 중…
@@ -362,6 +364,7 @@ note-started = 게임이 시작됩니다.
 note-time-up = 시간 종료: 봇이 { $name } 님을 대신합니다.
 note-back = { $name } 님이 돌아왔습니다.
 note-resigned = { $name } 님이 기권했습니다.
+note-lost-on-time = { $name } 님이 시간 초과로 졌습니다.
 note-bot-replaced = { $from } 봇에 문제가 생겨 { $to } 봇이 이어서 합니다.
 note-finished = 게임이 끝났습니다.
 note-abandoned = 아무도 이어서 하지 않아 게임이 중단되었습니다.
@@ -451,7 +454,7 @@ final-won = { $count ->
 final-points = { $count ->
    *[other] { $points }점
 }
-final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.
+final-resigned = 한 명만 남아 게임이 일찍 끝났습니다.
 final-abandoned = 아무도 이어서 하지 않아 게임이 끝났습니다.
 final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
 final-place = { $place ->
@@ -459,6 +462,8 @@ final-place = { $place ->
   }
 final-place-you = { $count }명 중 { $place }위입니다.
 final-resigned-you = 기권했습니다
+final-late-you = 시간 초과로 졌습니다
+final-late-by = { $names } 시간 초과: 점수와 관계없이 { $winners } 승리
 final-resigned-by = { $count ->
    *[other] { $names } 기권: 점수와 관계없이 { $winners } 승리
 }
@@ -466,7 +471,7 @@ final-points-then = { $count ->
    *[other] 당시 { $points }점
 }
 final-played-on = { $count ->
-   *[other] { $names } 기권: 봇이 이어서 했습니다.
+   *[other] { $names } 님이 그만두어 봇이 이어서 했습니다.
 }
 final-rematch = 한 판 더
 final-event = 대회로

@@ -186,6 +186,7 @@ habit-gambler = waagt graag een gok
 habit-all-round = is van alle markten thuis
 seat-host = host
 seat-resigned = heeft opgegeven
+seat-late = tijd om
 seat-kept = plaats gereserveerd
 seat-away = afwezig, een bot speelt
 seat-here-now = verbonden
@@ -321,6 +322,7 @@ table-leave-hint = Je kunt de pagina altijd sluiten en later verdergaan waar je 
 table-resign = Opgeven
 table-watching = Je kijkt mee.
 table-you-resigned = Je hebt opgegeven: een bot speelt voor je.
+table-you-were-late = Je tijd is om en je hebt verloren: een bot speelt voor je.
 table-you-were-away = Je tijd was om: een bot speelt voor je.
 table-back = Ik ben terug
 hint-thinking = Even denken…
@@ -374,6 +376,7 @@ note-started = Het spel begint.
 note-time-up = De tijd is om: een bot speelt voor { $name }.
 note-back = { $name } is terug.
 note-resigned = { $name } heeft opgegeven.
+note-lost-on-time = { $name } verliest op tijd.
 note-bot-replaced = De bot { $from } liet het afweten; { $to } gaat verder.
 note-finished = Het spel is afgelopen.
 note-abandoned = Het spel is gestaakt omdat niemand verder speelde.
@@ -465,7 +468,7 @@ final-points = { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-final-resigned = Het spel eindigde door opgave: er bleef één speler over.
+final-resigned = Het spel is eerder afgelopen: er bleef één speler over.
 final-abandoned = Het spel eindigde omdat niemand verder speelde.
 final-cancelled = De tafel is voor het einde gesloten.
 final-place = { $place ->
@@ -473,6 +476,11 @@ final-place = { $place ->
   }
 final-place-you = Je bent { $place }e van { $count }.
 final-resigned-you = Je hebt opgegeven
+final-late-you = Je tijd was om
+final-late-by = { $count ->
+    [one] { $names } verliest op tijd
+   *[other] { $names } verliezen op tijd
+}: { $winners } wint, ongeacht de punten.
 final-resigned-by = { $count ->
     [one] { $names } heeft opgegeven
    *[other] { $names } hebben opgegeven
@@ -482,8 +490,8 @@ final-points-then = { $count ->
    *[other] { $points } punten op dat moment
 }
 final-played-on = { $count ->
-    [one] { $names } heeft opgegeven; een bot speelde verder.
-   *[other] { $names } hebben opgegeven; bots speelden verder.
+    [one] { $names } is vertrokken; een bot speelde verder.
+   *[other] { $names } zijn vertrokken; bots speelden verder.
 }
 final-rematch = Revanche
 final-event = Naar het toernooi
