@@ -27,6 +27,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fogcity.server.names import name_key
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.friends import Follower, Friend, Friends, InvitationInfo, Person
+from fogcity.server.protocol.lobby import Clock
 from fogcity.server.store import AccountRow, Database, People
 from fogcity.server.store.schema import accounts, seats, tables
 from fogcity.server.store.social import blocks, follows, invitations, online
