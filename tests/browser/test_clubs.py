@@ -127,6 +127,7 @@ def test_a_club_is_run_and_looked_after(person: NewPerson, database: str) -> Non
     planned = {"name": "Bay Cup", "game": "cablecar", "format": "swiss", "players": 2, "starts_at": starts}
     clock = {"kind": "seconds", "amount": 60}
     event = founder.ask("POST", f"/api/clubs/{quote('Bay Club')}/events", **planned, clock=clock)["id"]
+    page.get_by_label(f"Manage {names[1]}").press("Enter")
     page.get_by_role("button", name="Hand over the club").click()
     page.get_by_role("dialog").get_by_role("button", name="Hand over the club").click()
     expect(page.locator("main header .badge")).to_have_text("officer")

@@ -98,6 +98,7 @@ def test_an_invitation_takes_a_seat_without_the_code(person: NewPerson) -> None:
     assert names(host.ask("GET", f"/api/tables/{table}/invited")) == [friend.name]
     (found,) = invited(friend)
     assert (found["table"], found["by"], found["game"], found["players"]) == (table, host.name, "cablecar", 2)
+    assert found["clock"] == {"kind": "none", "amount": 0}
     stranger.refused("not_allowed", "POST", f"/api/tables/{table}/join", seat=None)
     stranger.refused("not_host", "POST", f"/api/tables/{table}/invited", name=friend.name)
     stranger.refused("not_host", "GET", f"/api/tables/{table}/invited")

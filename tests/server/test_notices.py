@@ -111,17 +111,21 @@ def test_who_looks_at_the_table_is_not_told(house: str, receiver: Receiver, pers
         assert page.ask("look", looking=False)["type"] == "done"
         act(first, table)
         assert [shown["kind"] for shown in browser.wait(key, 1)] == ["turn"], "of the first turn nothing was said"
-    phone = Person(house)
-    with phone:
-        phone.http.cookies.clear()
-        second.ask("PUT", "/api/me/password", password="tram number nine")
-        phone.ask("POST", "/api/login", name=second.name, password="tram number nine")
-        with phone.socket(table, looking=0) as hidden:
-            hidden.until_state(lambda state: True)
-            assert hidden.ask("ping")["type"] == "done"
-            assert len(browser.shown(key)) == 1
-            hidden.ask("look", looking=True)
+    with phone_of(second, house) as phone, phone.socket(table, looking=0) as hidden:
+        hidden.until_state(lambda state: True)
+        assert hidden.ask("ping")["type"] == "done"
+        assert len(browser.shown(key)) == 1
+        hidden.ask("look", looking=True)
         assert browser.wait(key, 2)[1]["kind"] == "withdrawn"
+
+
+def phone_of(person: Person, house: str) -> Person:
+    """Another device of somebody's, logged in."""
+    phone = Person(house)
+    phone.http.cookies.clear()
+    person.ask("PUT", "/api/me/password", password="tram number nine")
+    phone.ask("POST", "/api/login", name=person.name, password="tram number nine")
+    return phone
 
 
 def test_invitations_starts_and_ends(house: str, receiver: Receiver, person_at: PersonAt) -> None:
@@ -351,13 +355,18 @@ def test_quiet_hours_within_a_day() -> None:
     assert quiet.after(noon.replace(hour=13), "UTC", 12 * 60, 13 * 60) == noon.replace(hour=13)
 
 
+def now_and_around() -> Plain:
+    """Quiet hours from an hour ago to an hour from now, in UTC."""
+    now = datetime.now(UTC)
+    minute = now.hour * 60 + now.minute
+    return {"start": (minute - 60) % quiet.DAY, "end": (minute + 60) % quiet.DAY}
+
+
 def test_in_quiet_hours_a_notice_waits(house: str, receiver: Receiver, person_at: PersonAt) -> None:
     """And it is not sent at all if the turn was taken by then."""
     first, second, table = pair(house, person_at)
     browser, key = subscribed(second, receiver), key_of(second)
-    now = datetime.now(UTC)
-    minute = now.hour * 60 + now.minute
-    around = {"start": (minute - 60) % quiet.DAY, "end": (minute + 60) % quiet.DAY}
+    around = now_and_around()
     assert second.ask("PUT", "/api/me/notices", quiet=around, zone="UTC")["preferences"]["quiet"] == around
     second.ask("POST", f"/api/tables/{table}/join", seat=1)
     act(first, table)
@@ -365,6 +374,21 @@ def test_in_quiet_hours_a_notice_waits(house: str, receiver: Receiver, person_at
     second.ask("PUT", "/api/me/notices", quiet=None)
     act(first, table)
     assert [shown["kind"] for shown in browser.wait(key, 1)] == ["turn"]
+
+
+def test_what_is_shown_is_closed_though_a_newer_notice_was_never_sent(
+    house: str, receiver: Receiver, person_at: PersonAt
+) -> None:
+    """Whoever accepts an invitation on another device sees the table there before the start is told."""
+    first, second, table = pair(house, person_at)
+    browser, key = subscribed(second, receiver), key_of(second)
+    first.ask("POST", f"/api/tables/{table}/invited", 204, name=second.name)
+    assert [shown["kind"] for shown in browser.wait(key, 1)] == ["invitation"]
+    second.ask("PUT", "/api/me/notices", quiet=now_and_around(), zone="UTC")
+    second.ask("POST", f"/api/tables/{table}/join", seat=1)
+    with phone_of(second, house) as phone, phone.socket(table) as page:
+        page.until_state(lambda state: True)
+        assert browser.wait(key, 2)[1] == {"kind": "withdrawn", "path": f"/table/{table}"}
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

@@ -206,6 +206,8 @@ def test_time_that_is_up_is_a_loss_whatever_a_bot_would_do(base: str, person_at:
     let_time_run_out(database, table, waiting)
     end = wait_for(lambda: (state := one.state(table)["table"])["status"] == "finished" and state)
     assert end["ended"] == "resigned"
+    assert [seat["late"] for seat in end["seats"]] == [seat["resigned"] for seat in end["seats"]]
+    assert [message["note"] for message in one.state(table)["messages"]][-2:] == ["lost_on_time", "finished"]
     late, there = (one, other) if seat_of(one, table) == waiting else (other, one)
     assert rating(late)["rating"] < 1000 < rating(there)["rating"]
 

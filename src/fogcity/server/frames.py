@@ -36,6 +36,7 @@ def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
         "host": seat.account_id is not None and seat.account_id == row.host_id,
         "away": seat.away,
         "resigned": seat.resigned,
+        "late": seat.late,
     }
 
 

@@ -121,14 +121,14 @@ def resign(draft: Draft, account_id: int, seat: int) -> None:
     draft.settle()
 
 
-def give_up(draft: Draft, seat: int) -> None:
+def give_up(draft: Draft, seat: int, late: bool = False) -> None:
     """Let a seat be played by a bot for good, or end the game if one player is left."""
     found = draft.seats[seat]
-    found.resigned, found.away, found.level = True, False, STAND_IN
+    found.resigned, found.late, found.away, found.level = True, late, False, STAND_IN
     draft.row.asked = None
     if draft.row.held is not None and draft.row.held["seat"] == seat:
         draft.row.held = None
-    draft.note("resigned", seat)
+    draft.note("lost_on_time" if late else "resigned", seat)
     left = [other for other in draft.seats if not other.resigned]
     if len(left) == 1:
         draft.finish("resigned", [2 if other.resigned else 1 for other in draft.seats])
@@ -153,9 +153,8 @@ def time_up(draft: Draft) -> None:
     late = [int(seat) for seat, moment in draft.row.deadlines.items() if datetime.fromisoformat(moment) <= draft.now]
     for seat in late:
         if draft.row.strict:  # whose time is up has lost: else a bot could play better than they do
-            draft.note("time_up", seat)
             if draft.row.status == "playing":
-                give_up(draft, seat)
+                give_up(draft, seat, late=True)
             continue
         draft.seats[seat].away, draft.seats[seat].level = True, STAND_IN
         draft.note("time_up", seat)

@@ -1,16 +1,20 @@
 // Asking for something that may be refused, and for a link to be copied: what comes of it is said in a note.
 import { inWords, Refusal } from "./api/client";
+import type { Problem } from "./api/types";
 import { t } from "./i18n.svelte";
 import { toast } from "./toasts.svelte";
 
+/** What a refusal means here, where that can be said better than for all pages. */
+export type Words = Partial<Record<Problem["code"], string>>;
+
 /** Do what asks the server; false where it was refused, and a note says why. */
-export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+export async function attempt(work: () => Promise<unknown>, words: Words = {}): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    toast(inWords(refusal.problem), "bad");
+    toast(words[refusal.problem.code] ?? inWords(refusal.problem), "bad");
     return false;
   }
 }

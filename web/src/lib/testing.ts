@@ -52,6 +52,7 @@ export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
     host: false,
     away: false,
     resigned: false,
+    late: false,
     ...more,
   };
 }

@@ -85,6 +85,7 @@ export function infoOf(stored: Stored): TableInfo {
       host: i === mine(stored)[0],
       away: false,
       resigned: seat.resigned,
+      late: false,
     })),
     public: false,
     spectators: false,

@@ -190,6 +190,7 @@ habit-gambler = likes to take chances
 habit-all-round = does everything well
 seat-host = host
 seat-resigned = resigned
+seat-late = out of time
 seat-kept = seat kept
 seat-away = away, a bot plays
 seat-here-now = connected
@@ -231,6 +232,7 @@ file-choose = Choose a file
 new-time = Time
 new-clock = Time per move
 new-clock-hint = When your time is up, a bot plays for you until you come back.
+new-clock-hint-rated = If your time runs out, you lose the game. You have at least three minutes for your first move.
 new-table = The table
 new-public = Public
 new-public-hint = The table is listed, and anybody can take a free seat.
@@ -281,6 +283,7 @@ room-complete = everybody is here
 room-waiting-for = waiting for { $names }
 room-invite = Invite friends
 room-invite-hint = Send this link. Anyone who opens it can sit down, no account needed.
+room-invite-hint-rated = Send this link. Whoever joins needs an account with a password, because the game is rated.
 room-only-here = This link works only on this computer: the server can’t be reached from anywhere else.
 room-lan = To play with people on your network, stop the server and start it with
 room-link = Invitation link
@@ -323,6 +326,7 @@ table-leave-hint = You can close the page at any time and come back to where you
 table-resign = Resign
 table-watching = You are watching.
 table-you-resigned = You resigned. A bot plays for you.
+table-you-were-late = You ran out of time and lost. A bot plays for you.
 table-you-were-away = You ran out of time. A bot is playing for you.
 table-back = I’m back
 hint-thinking = Thinking…
@@ -376,6 +380,7 @@ note-started = The game begins.
 note-time-up = Time is up: a bot plays for { $name }.
 note-back = { $name } is back.
 note-resigned = { $name } resigned.
+note-lost-on-time = { $name } ran out of time.
 note-bot-replaced = The { $from } bot failed; a { $to } bot takes over.
 note-finished = The game is over.
 note-abandoned = The game was closed because nobody played on.
@@ -467,7 +472,7 @@ final-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-final-resigned = The game ended by resignation: only one player was left.
+final-resigned = The game ended early: only one player was left.
 final-abandoned = The game ended because nobody played on.
 final-cancelled = The table was closed before the end.
 final-place = { $place ->
@@ -484,6 +489,8 @@ final-place-you = You finished { $place ->
    *[other] sixth
   } of { $count }.
 final-resigned-you = You resigned
+final-late-you = You ran out of time
+final-late-by = { $names } ran out of time: { $winners } wins, whatever the points.
 final-resigned-by = { $count ->
     [one] { $names } has resigned
    *[other] { $names } have resigned
@@ -493,8 +500,8 @@ final-points-then = { $count ->
    *[other] { $points } points when it ended
 }
 final-played-on = { $count ->
-    [one] { $names } resigned; a bot played on for that seat.
-   *[other] { $names } resigned; bots played on for these seats.
+    [one] { $names } left the game; a bot played on for that seat.
+   *[other] { $names } left the game; bots played on for these seats.
 }
 final-rematch = Rematch
 final-event = Go to the event
@@ -507,6 +514,7 @@ final-ratings = New ratings
 final-not-counted = This game does not count for ratings: you have played many today.
 final-ratings-later = The new ratings could not be loaded.
 final-rematch-color = In a rematch everybody moves over one seat and takes its color: yours will be { $color }.
+final-rematch-random = In a rematch, seats are drawn at random again.
 final-replay = Replay
 final-review = Review the game
 final-download = Download the record

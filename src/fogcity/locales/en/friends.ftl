@@ -7,6 +7,7 @@ friends-follow = Follow
 friends-follow-name = Follow { $name }
 friends-unfollow = Stop following
 friends-unfollow-name = Stop following { $name }
+friends-not-this = You can’t follow yourself or somebody you have blocked.
 friends-online = online
 friends-mutual = follows you, too
 friends-followers = Your followers

@@ -186,6 +186,7 @@ habit-gambler = aime tenter sa chance
 habit-all-round = sait tout faire
 seat-host = hôte
 seat-resigned = a abandonné
+seat-late = temps écoulé
 seat-kept = place réservée
 seat-away = absent, un robot le remplace
 seat-here-now = en ligne
@@ -227,6 +228,7 @@ file-choose = Choisir un fichier
 new-time = Temps
 new-clock = Temps par coup
 new-clock-hint = Quand votre temps est écoulé, un robot joue pour vous jusqu’à votre retour.
+new-clock-hint-rated = Si votre temps est écoulé, vous perdez la partie. Pour votre premier coup, vous avez au moins trois minutes.
 new-table = La table
 new-public = Publique
 new-public-hint = La table est dans la liste, et n’importe qui peut prendre une place libre.
@@ -277,6 +279,7 @@ room-complete = tout le monde est là
 room-waiting-for = on attend { $names }
 room-invite = Inviter des amis
 room-invite-hint = Envoyez ce lien. Il suffit de l’ouvrir pour s’asseoir, sans compte.
+room-invite-hint-rated = Envoyez ce lien. La partie est classée : pour s’asseoir, il faut un compte avec un mot de passe.
 room-only-here = Ce lien ne fonctionne que sur cet ordinateur : le serveur n’est pas accessible depuis un autre appareil.
 room-lan = Pour jouer avec des personnes de votre réseau, arrêtez le serveur et relancez-le avec
 room-link = Lien d’invitation
@@ -319,6 +322,7 @@ table-leave-hint = Vous pouvez fermer la page à tout moment et revenir là où 
 table-resign = Abandonner
 table-watching = Vous regardez la partie.
 table-you-resigned = Vous avez abandonné : un robot joue pour vous.
+table-you-were-late = Votre temps est écoulé, vous avez perdu : un robot joue pour vous.
 table-you-were-away = Votre temps était écoulé : un robot joue pour vous.
 table-back = Je suis de retour
 hint-thinking = Réflexion…
@@ -372,6 +376,7 @@ note-started = La partie commence.
 note-time-up = Temps écoulé : un robot joue pour { $name }.
 note-back = { $name } est de retour.
 note-resigned = { $name } a abandonné.
+note-lost-on-time = { $name } n’a plus de temps et perd.
 note-bot-replaced = Le robot { $from } est tombé en panne ; un robot { $to } le remplace.
 note-finished = La partie est terminée.
 note-abandoned = La partie a été fermée parce que plus personne ne jouait.
@@ -463,7 +468,7 @@ final-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-final-resigned = La partie s’est terminée par abandon : il ne restait qu’un joueur.
+final-resigned = La partie s’est arrêtée plus tôt : il ne restait qu’un joueur.
 final-abandoned = La partie s’est terminée parce que plus personne ne jouait.
 final-cancelled = La table a été fermée avant la fin.
 final-place = { $place ->
@@ -472,6 +477,11 @@ final-place = { $place ->
   }
 final-place-you = Vous êtes { $place }e sur { $count }.
 final-resigned-you = Vous avez abandonné
+final-late-you = Votre temps est écoulé
+final-late-by = { $count ->
+    [one] { $names } n’a plus de temps
+   *[other] { $names } n’ont plus de temps
+} : la victoire revient à { $winners }, quels que soient les points.
 final-resigned-by = { $count ->
     [one] { $names } a abandonné
    *[other] { $names } ont abandonné
@@ -481,8 +491,8 @@ final-points-then = { $count ->
    *[other] { $points } points à ce moment
 }
 final-played-on = { $count ->
-    [one] { $names } a abandonné ; un robot a fini la partie à sa place.
-   *[other] { $names } ont abandonné ; des robots ont fini la partie à leur place.
+    [one] { $names } a quitté la partie ; un robot l’a finie à sa place.
+   *[other] { $names } ont quitté la partie ; des robots l’ont finie à leur place.
 }
 final-rematch = Revanche
 final-event = Vers le tournoi
@@ -495,6 +505,7 @@ final-ratings = Nouveaux classements
 final-not-counted = Cette partie ne compte pas pour le classement : vous en avez joué beaucoup aujourd’hui.
 final-ratings-later = Les nouveaux classements n’ont pas pu être chargés.
 final-rematch-color = Pour la revanche, chacun avance d’une place et prend sa couleur ; la vôtre : { $color }.
+final-rematch-random = Pour la revanche, les places sont de nouveau tirées au sort.
 final-replay = Revoir
 final-review = Analyser la partie
 final-download = Télécharger la partie

@@ -7,6 +7,7 @@ friends-follow = Suivre
 friends-follow-name = Suivre { $name }
 friends-unfollow = Ne plus suivre
 friends-unfollow-name = Ne plus suivre { $name }
+friends-not-this = On ne peut suivre ni soi-même, ni quelqu’un que l’on a bloqué.
 friends-online = en ligne
 friends-mutual = vous suit aussi
 friends-followers = Vos abonnés

@@ -180,6 +180,7 @@ habit-gambler = 모험을 좋아합니다
 habit-all-round = 무엇이든 잘합니다
 seat-host = 방장
 seat-resigned = 기권
+seat-late = 시간 초과
 seat-kept = 예약된 자리
 seat-away = 자리 비움, 봇이 대신함
 seat-here-now = 연결됨
@@ -220,6 +221,7 @@ file-choose = 파일 선택
 new-time = 시간
 new-clock = 한 수 제한 시간
 new-clock-hint = 시간이 다 되면 돌아올 때까지 봇이 대신합니다.
+new-clock-hint-rated = 시간이 다 되면 집니다. 첫 수에는 적어도 3분이 주어집니다.
 new-table = 테이블
 new-public = 공개
 new-public-hint = 테이블이 목록에 나오고, 누구나 빈자리에 앉을 수 있습니다.
@@ -266,6 +268,7 @@ room-complete = 모두 모였습니다
 room-waiting-for = { $names } 기다리는 중
 room-invite = 친구 초대
 room-invite-hint = 이 링크를 보내세요. 링크를 연 사람은 바로 앉을 수 있으며 계정은 필요 없습니다.
+room-invite-hint-rated = 이 링크를 보내세요. 레이팅전이므로 비밀번호가 있는 계정이 있어야 앉을 수 있습니다.
 room-only-here = 이 링크는 이 컴퓨터에서만 열립니다. 다른 곳에서는 서버에 접속할 수 없습니다.
 room-lan = 같은 네트워크의 사람들과 하려면 서버를 멈추고 이렇게 다시 시작하세요:
 room-link = 초대 링크
@@ -308,6 +311,7 @@ table-leave-hint = 언제든 페이지를 닫고, 나중에 그 자리로 돌아
 table-resign = 기권
 table-watching = 관전 중입니다.
 table-you-resigned = 기권했습니다. 봇이 대신하고 있습니다.
+table-you-were-late = 시간이 다 되어 졌습니다. 봇이 대신하고 있습니다.
 table-you-were-away = 시간이 다 되어 봇이 대신하고 있습니다.
 table-back = 돌아왔습니다
 hint-thinking = 생각 중…
@@ -360,6 +364,7 @@ note-started = 게임이 시작됩니다.
 note-time-up = 시간 종료: 봇이 { $name } 님을 대신합니다.
 note-back = { $name } 님이 돌아왔습니다.
 note-resigned = { $name } 님이 기권했습니다.
+note-lost-on-time = { $name } 님이 시간 초과로 졌습니다.
 note-bot-replaced = { $from } 봇에 문제가 생겨 { $to } 봇이 이어서 합니다.
 note-finished = 게임이 끝났습니다.
 note-abandoned = 아무도 이어서 하지 않아 게임이 중단되었습니다.
@@ -449,7 +454,7 @@ final-won = { $count ->
 final-points = { $count ->
    *[other] { $points }점
 }
-final-resigned = 기권으로 한 명만 남아 게임이 끝났습니다.
+final-resigned = 한 명만 남아 게임이 일찍 끝났습니다.
 final-abandoned = 아무도 이어서 하지 않아 게임이 끝났습니다.
 final-cancelled = 게임이 끝나기 전에 테이블이 닫혔습니다.
 final-place = { $place ->
@@ -457,6 +462,8 @@ final-place = { $place ->
   }
 final-place-you = { $count }명 중 { $place }위입니다.
 final-resigned-you = 기권했습니다
+final-late-you = 시간 초과로 졌습니다
+final-late-by = { $names } 시간 초과: 점수와 관계없이 { $winners } 승리
 final-resigned-by = { $count ->
    *[other] { $names } 기권: 점수와 관계없이 { $winners } 승리
 }
@@ -464,7 +471,7 @@ final-points-then = { $count ->
    *[other] 당시 { $points }점
 }
 final-played-on = { $count ->
-   *[other] { $names } 기권: 봇이 이어서 했습니다.
+   *[other] { $names } 님이 그만두어 봇이 이어서 했습니다.
 }
 final-rematch = 한 판 더
 final-event = 대회로
@@ -477,6 +484,7 @@ final-ratings = 새 레이팅
 final-not-counted = 오늘 이미 많은 게임을 해서 이 게임은 레이팅에 반영되지 않습니다.
 final-ratings-later = 새 레이팅을 불러오지 못했습니다.
 final-rematch-color = 다음 판에서는 모두 한 자리씩 옮기고 그 자리의 색을 씁니다. 다음 색: { $color }
+final-rematch-random = 다음 판에서도 자리는 추첨합니다.
 final-replay = 다시 보기
 final-review = 게임 복기하기
 final-download = 기록 파일 받기

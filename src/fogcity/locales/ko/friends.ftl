@@ -7,6 +7,7 @@ friends-follow = 팔로우
 friends-follow-name = { $name } 님 팔로우
 friends-unfollow = 팔로우 취소
 friends-unfollow-name = { $name } 님 팔로우 취소
+friends-not-this = 자기 자신이나 차단한 사람은 팔로우할 수 없습니다.
 friends-online = 접속 중
 friends-mutual = 나를 팔로우함
 friends-followers = 나를 팔로우하는 사람

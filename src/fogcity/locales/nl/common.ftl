@@ -186,6 +186,7 @@ habit-gambler = waagt graag een gok
 habit-all-round = is van alle markten thuis
 seat-host = host
 seat-resigned = heeft opgegeven
+seat-late = tijd om
 seat-kept = plaats gereserveerd
 seat-away = afwezig, een bot speelt
 seat-here-now = verbonden
@@ -227,6 +228,7 @@ file-choose = Bestand kiezen
 new-time = Tijd
 new-clock = Tijd per zet
 new-clock-hint = Als je tijd om is, speelt een bot voor je tot je terugkomt.
+new-clock-hint-rated = Als je tijd om is, verlies je het spel. Voor je eerste zet heb je minstens drie minuten.
 new-table = De tafel
 new-public = Openbaar
 new-public-hint = De tafel staat in de lijst en iedereen mag een vrije plaats nemen.
@@ -277,6 +279,7 @@ room-complete = iedereen is er
 room-waiting-for = wacht op { $names }
 room-invite = Vrienden uitnodigen
 room-invite-hint = Stuur deze link. Wie hem opent, kan gaan zitten; een account is niet nodig.
+room-invite-hint-rated = Stuur deze link. Het spel telt voor de rating: wie wil meespelen, heeft een account met een wachtwoord nodig.
 room-only-here = Deze link werkt alleen op deze computer: de server is van elders niet bereikbaar.
 room-lan = Wil je met mensen in je netwerk spelen, stop de server dan en start hem met
 room-link = Uitnodigingslink
@@ -319,6 +322,7 @@ table-leave-hint = Je kunt de pagina altijd sluiten en later verdergaan waar je 
 table-resign = Opgeven
 table-watching = Je kijkt mee.
 table-you-resigned = Je hebt opgegeven: een bot speelt voor je.
+table-you-were-late = Je tijd is om en je hebt verloren: een bot speelt voor je.
 table-you-were-away = Je tijd was om: een bot speelt voor je.
 table-back = Ik ben terug
 hint-thinking = Even denken…
@@ -372,6 +376,7 @@ note-started = Het spel begint.
 note-time-up = De tijd is om: een bot speelt voor { $name }.
 note-back = { $name } is terug.
 note-resigned = { $name } heeft opgegeven.
+note-lost-on-time = { $name } verliest op tijd.
 note-bot-replaced = De bot { $from } liet het afweten; { $to } gaat verder.
 note-finished = Het spel is afgelopen.
 note-abandoned = Het spel is gestaakt omdat niemand verder speelde.
@@ -463,7 +468,7 @@ final-points = { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }
-final-resigned = Het spel eindigde door opgave: er bleef één speler over.
+final-resigned = Het spel is eerder afgelopen: er bleef één speler over.
 final-abandoned = Het spel eindigde omdat niemand verder speelde.
 final-cancelled = De tafel is voor het einde gesloten.
 final-place = { $place ->
@@ -471,6 +476,11 @@ final-place = { $place ->
   }
 final-place-you = Je bent { $place }e van { $count }.
 final-resigned-you = Je hebt opgegeven
+final-late-you = Je tijd was om
+final-late-by = { $count ->
+    [one] { $names } verliest op tijd
+   *[other] { $names } verliezen op tijd
+}: { $winners } wint, ongeacht de punten.
 final-resigned-by = { $count ->
     [one] { $names } heeft opgegeven
    *[other] { $names } hebben opgegeven
@@ -480,8 +490,8 @@ final-points-then = { $count ->
    *[other] { $points } punten op dat moment
 }
 final-played-on = { $count ->
-    [one] { $names } heeft opgegeven; een bot speelde verder.
-   *[other] { $names } hebben opgegeven; bots speelden verder.
+    [one] { $names } is vertrokken; een bot speelde verder.
+   *[other] { $names } zijn vertrokken; bots speelden verder.
 }
 final-rematch = Revanche
 final-event = Naar het toernooi
@@ -494,6 +504,7 @@ final-ratings = Nieuwe ratings
 final-not-counted = Dit spel telt niet voor de rating: jullie hebben vandaag al veel gespeeld.
 final-ratings-later = De nieuwe ratings konden niet worden geladen.
 final-rematch-color = In een revanche schuift iedereen een plaats op en neemt die kleur: de jouwe wordt { $color }.
+final-rematch-random = In een revanche worden de plaatsen opnieuw verloot.
 final-replay = Terugkijken
 final-review = Spel analyseren
 final-download = Spelverloop downloaden

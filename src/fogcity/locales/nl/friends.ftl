@@ -7,6 +7,7 @@ friends-follow = Volgen
 friends-follow-name = { $name } volgen
 friends-unfollow = Niet meer volgen
 friends-unfollow-name = { $name } niet meer volgen
+friends-not-this = Je kunt jezelf niet volgen, en ook niemand die je hebt geblokkeerd.
 friends-online = online
 friends-mutual = volgt jou ook
 friends-followers = Je volgers

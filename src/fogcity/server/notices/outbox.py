@@ -151,8 +151,9 @@ class Outbox:
         known = connection.execute(select(deliveries.c.id).where(same, deliveries.c.kind == notice.kind)).first()
         if known is not None and notice.kind == "turn":  # the same turn: one that was taken has been withdrawn
             return
-        # On a device the new notice replaces whatever is shown about that page.
-        connection.execute(delete(deliveries).where(same))
+        # What is shown about that page stays until the new notice has replaced it on the device.
+        unsent = and_(deliveries.c.sent_at.is_(None), deliveries.c.kind != WITHDRAWN)
+        connection.execute(delete(deliveries).where(same, unsent))
         due = now + self._wait
         if preferences is not None:
             due = quiet.after(due, preferences.zone, preferences.quiet_from, preferences.quiet_until)
@@ -254,12 +255,14 @@ class Outbox:
             change = change.values(sent_at=datetime.now(UTC), due=None)
         else:
             change = delete(deliveries).where(this)
-        newer = and_(deliveries.c.subscription_id == one.subscription_id, deliveries.c.path == one.path)
+        there = and_(deliveries.c.subscription_id == one.subscription_id, deliveries.c.path == one.path)
 
         def work(connection: Connection) -> bool:
-            if connection.execute(change).rowcount == 1:
-                return True
-            return connection.execute(select(deliveries.c.id).where(newer)).first() is not None
+            is_sent = connection.execute(change).rowcount == 1
+            if is_sent and one.channel == "push":  # the device no longer shows what came before
+                connection.execute(delete(deliveries).where(there, deliveries.c.id < one.id))
+            newer = select(deliveries.c.id).where(there, deliveries.c.id > one.id)
+            return is_sent or connection.execute(newer).first() is not None
 
         return await self.database.write("notices", work)
 

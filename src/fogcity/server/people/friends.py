@@ -27,6 +27,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fogcity.server.names import name_key
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.friends import Follower, Friend, Friends, InvitationInfo, Person
+from fogcity.server.protocol.lobby import Clock
 from fogcity.server.store import AccountRow, Database, People
 from fogcity.server.store.schema import accounts, seats, tables
 from fogcity.server.store.social import blocks, follows, invitations, online
@@ -212,9 +213,9 @@ class Friendships:
         )
         sits = select(seats.c.seat).where(seats.c.table_id == tables.c.id, seats.c.account_id == account_id)
         players = select(func.count()).where(seats.c.table_id == tables.c.id).scalar_subquery().label("players")
-        columns = tables.c.id, tables.c.game, tables.c.rated, accounts.c.name, invitations.c.at, players
+        about = tables.c.id, tables.c.game, tables.c.clock_kind, tables.c.clock_amount, tables.c.rated
         query = (
-            select(*columns)
+            select(*about, accounts.c.name, invitations.c.at, players)
             .join(invitations, invitations.c.table_id == tables.c.id)
             .join(accounts, accounts.c.id == invitations.c.from_id)
             .where(
@@ -229,7 +230,15 @@ class Friendships:
             .limit(MOST_INVITED)
         )
         return [
-            InvitationInfo(table=row.id, game=row.game, players=row.players, rated=row.rated, by=row.name, at=row.at)
+            InvitationInfo(
+                table=row.id,
+                game=row.game,
+                players=row.players,
+                clock=Clock(kind=row.clock_kind, amount=row.clock_amount),
+                rated=row.rated,
+                by=row.name,
+                at=row.at,
+            )
             for row in await self._rows(query)
         ]
 

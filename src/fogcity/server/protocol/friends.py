@@ -6,6 +6,7 @@ from pydantic import Field
 
 from fogcity.bots import Level
 from fogcity.server.protocol.base import GameId, Model, RequestBody, TableId, Time
+from fogcity.server.protocol.lobby import Clock
 from fogcity.server.protocol.profiles import Players
 from fogcity.server.store.rows import Circle
 
@@ -60,6 +61,7 @@ class InvitationInfo(Model):
     table: TableId
     game: GameId
     players: Players
+    clock: Clock
     rated: bool
     by: str
     """Who invites."""

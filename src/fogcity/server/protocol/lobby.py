@@ -144,6 +144,8 @@ class SeatInfo(Model):
     away: bool = False
     """The player's time ran out: a bot plays until they come back."""
     resigned: bool = False
+    late: bool = False
+    """With `resigned`: their time ran out, in a game that is lost that way."""
 
 
 class TableInfo(Model):

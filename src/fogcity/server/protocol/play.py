@@ -51,6 +51,7 @@ class Message(Model):
             "time_up",
             "back",
             "resigned",
+            "lost_on_time",
             "bot_replaced",
             "finished",
             "abandoned",

@@ -50,6 +50,8 @@ class SeatRow:
     level: str | None = None
     away: bool = False
     resigned: bool = False
+    late: bool = False
+    """With `resigned`: their time ran out in a game that is lost that way."""
     came_from: str | None = None
     """At rated tables: a keyed hash of the address that its player came from."""
 

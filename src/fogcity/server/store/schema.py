@@ -135,6 +135,7 @@ seats = Table(
     Column("level", String(10)),
     Column("away", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
+    Column("late", Boolean, nullable=False, server_default=false()),
     Column("came_from", String(64)),
 )
 

@@ -2706,6 +2706,7 @@ export interface components {
              */
             game: string;
             players: number;
+            clock: components["schemas"]["Clock"];
             rated: boolean;
             /** @description Who invites. */
             by: string;
@@ -2889,7 +2890,7 @@ export interface components {
              * @description With `note`: what happened.
              * @default null
              */
-            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused" | "unrated") | null;
+            note: ("joined" | "left" | "kicked" | "started" | "time_up" | "back" | "resigned" | "lost_on_time" | "bot_replaced" | "finished" | "abandoned" | "cancelled" | "rematch" | "undo_asked" | "undo_refused" | "unrated") | null;
             /** @description More about a note: `bot_replaced` has `from` and `to`; `rematch` has `table`, and its seat is who asked. */
             details: {
                 [key: string]: string;
@@ -3498,6 +3499,11 @@ export interface components {
             away: boolean;
             /** @default false */
             resigned: boolean;
+            /**
+             * @description With `resigned`: their time ran out, in a game that is lost that way.
+             * @default false
+             */
+            late: boolean;
         };
         /**
          * SeatRating
