@@ -70,7 +70,7 @@ def test_the_first_results_of_a_review_fit_phones(person: NewPerson) -> None:
     me.page.add_init_script(STALLED)
     table = finish(me, "cablecar", "Ann", "Bo")
     me.page.goto(f"/replay/{table}?review=1")
-    review = me.page.get_by_role("region", name="Review")
+    review = me.page.locator(".review")
     legend = review.locator("figcaption")
     legend.wait_for()
     for size in PHONES:
