@@ -2,12 +2,13 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from browser.conftest import NewPerson
-from browser.hands import middle
+from browser.hands import Anyhow, by_touch, middle
 from browser.pairs import act, actions_of, draw_until, paid_in_two_ways, sit_down
-from browser.people import PHONE, Person
+from browser.people import PHONE, PHONES, Person
 from browser.test_phones import advance, bots
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -91,6 +92,34 @@ def test_following_a_round_of_bots(person: NewPerson) -> None:
     expect(me.page.locator(".lines .laid")).to_have_count(3)
     me.page.set_viewport_size(PHONE)
     expect(me.page.locator("[data-entry]").first).to_have_attribute("data-entry", "3")  # the newest is the nearest
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+def test_the_log_on_phones(person: NewPerson, size: ViewportSize) -> None:
+    """A button leads to the log and back; whoever steps back from there sees the board, in a game on the device too."""
+    me = person(phone=True, viewport=size)
+    me.page.goto("/")
+    me.page.get_by_test_id("play-cablecar").click()
+    me.page.wait_for_url("**/table/device-*")
+    seen = me.await_turn()
+    assert seen
+    by_touch(me, Anyhow(1)(seen["actions"]))
+    me.await_turn(seen["ply"])
+    newest = me.page.locator("[data-entry]").first
+    expect(newest).not_to_be_in_viewport()
+    me.page.get_by_role("button", name="Log").tap()
+    expect(newest).to_be_in_viewport(ratio=1)
+    tiles = me.page.locator(".lines .laid")
+    laid = tiles.count()
+    me.page.locator(".aside").get_by_role("button", name="One step back").tap()
+    expect(me.page.get_by_text(re.compile(r"Move \d+ of \d+"))).to_be_visible()
+    expect(tiles).to_have_count(laid - 1)
+    expect(me.page.locator(".toast")).to_have_count(0)
+    expect(me.page.locator(".board").first).to_be_in_viewport(ratio=0.99)
+    me.page.get_by_role("button", name="Back to game").tap()
+    expect(tiles).to_have_count(laid)
+    me.page.get_by_role("button", name="Menu").tap()
+    expect(me.page.get_by_role("button", name="Copy the link for spectators")).to_have_count(0)  # nobody else has it
 
 
 def test_how_fast_bots_act(person: NewPerson) -> None:

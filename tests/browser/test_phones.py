@@ -32,7 +32,9 @@ SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, 
   return box.height && Math.max(box.height, grown) < 43.9 ? [`${part.className} ${Math.round(box.height)}`] : [];
 })"""
 
-
+CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) =>
+  part.scrollWidth > part.clientWidth ? [`${part.textContent} is cut off`] : [],
+)"""
 READ = ".board :is(.name, .number, .letters), .who > :is(.name, .you)"
 TINY = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
   const { b, d } = part.getScreenCTM?.() ?? { b: 0, d: 1 };
@@ -47,11 +49,11 @@ def bots(players: int) -> list[Plain]:
 
 
 def check(person: Person, what: str) -> None:
-    """On every phone, controls are visible without scrolling and large enough to tap, and the board is readable."""
+    """On every phone, controls are in sight and large enough to tap, and the board and the title above are readable."""
     for size in PHONES:
         resize(person.page, size)
         wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page)
-        wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY, READ)
+        wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY, READ) + person.page.evaluate(CUT, ".bar h1")
         assert not wrong, f"{what}, {size}: {wrong}"
 
 

@@ -9,9 +9,9 @@ from browser.conftest import NewPerson
 from browser.people import Person
 
 
-def finish(person: Person, game: str) -> str:
-    """A finished game, played by the protocol."""
-    seats = [{"kind": "me"}, {"kind": "me", "name": "Ann"}]
+def finish(person: Person, game: str, *others: str) -> str:
+    """A finished game against Ann or others, played by the protocol."""
+    seats = [{"kind": "me"}, *({"kind": "me", "name": name} for name in others or ("Ann",))]
     person.ask("POST", "/api/me")
     table: str = person.ask("POST", "/api/tables", game=game, seats=seats)["table"]["id"]
     chance = random.Random(1)

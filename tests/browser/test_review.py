@@ -8,10 +8,19 @@ from playwright.sync_api import expect
 from browser.circle import play_today
 from browser.conftest import NewPerson
 from browser.house import GAMES
+from browser.look import resize, speak
 from browser.people import PHONES, Person
 from browser.test_pocket import PLAYED
 from browser.test_replay import finish
+from fogcity.locales import LANGUAGES
 from server.harness import wait_for
+
+STALLED = """globalThis.Worker = class extends Worker {
+  set onmessage(hear) {
+    super.onmessage = ({ data }) => hear(new MessageEvent("message", { data: { ...data, all: data.all + 1 } }));
+  }
+}"""
+"""No review is ever done."""
 
 
 def test_a_review_of_a_finished_game(person: NewPerson) -> None:
@@ -53,6 +62,24 @@ def test_a_review_of_a_finished_game(person: NewPerson) -> None:
     review.get_by_role("button", name="Play on from here").click()
     me.page.wait_for_url("**/table/device-*")
     assert me.await_turn(-1)
+
+
+def test_the_first_results_of_a_review_fit_phones(person: NewPerson) -> None:
+    """Graph and legend are in sight while the rest is computed, of three players, too; a moment is easy to tap."""
+    me = person(phone=True)
+    me.page.add_init_script(STALLED)
+    table = finish(me, "cablecar", "Ann", "Bo")
+    me.page.goto(f"/replay/{table}?review=1")
+    review = me.page.locator(".review")
+    legend = review.locator("figcaption")
+    legend.wait_for()
+    for size in PHONES:
+        resize(me.page, size)
+        for language in LANGUAGES:
+            speak(me.page, language)
+            expect(review.locator("progress")).to_be_visible()
+            for part in (review.locator("figure > svg"), legend):
+                expect(part).to_be_in_viewport(ratio=1)
 
 
 def test_both_games_have_a_table_of_the_day(person: NewPerson, database: str) -> None:

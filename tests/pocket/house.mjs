@@ -12,6 +12,7 @@ async function play(given) {
   let line = await Line.open(house, id);
   let undone = 0;
   let refused = null;
+  let past = null;
   for (let asked = 0; line.state.table.status === "playing"; asked++) {
     if (asked > 2000) throw new Error(JSON.stringify(line.answer ?? line.state.table));
     const seen = line.state.seen.find(({ actions }) => actions.length);
@@ -26,7 +27,8 @@ async function play(given) {
       undone += 1;
       await line.ask({ type: "undo", seat: again.seat, ply: line.state.ply, to: null });
     }
-    if (asked === 12) {
+    if (asked >= 12 && !past) {
+      past = lookBack(await house.table(id), line.state);
       line.close();
       house = new House(means); // all that is left is what was written down
       line = await Line.open(house, id);
@@ -34,14 +36,38 @@ async function play(given) {
   }
   const table = await house.table(id);
   const { length, steps } = table.replay("open", 0, 10_000);
+  const reopened = await new House(means).table(id);
   return {
     record: table.record(),
     state: line.state,
     undone,
     refused,
+    past,
+    same: JSON.stringify(reopened.state().log) === JSON.stringify(table.state().log),
     length,
     last: steps.at(-1).views,
     stored: means.kept.get(id),
+  };
+}
+
+/** A running game, step by step: what a person here sees last, what others did, and what is refused. */
+function lookBack(table, { seen }) {
+  const [{ seat, view }] = seen;
+  const { steps } = table.replay(String(seat), 0, 10_000);
+  const others = steps.filter((step) => step.seat !== null && step.seat !== seat);
+  const log = table.state().log.filter(({ kind }) => kind === "action");
+  const refused = ["open", "0", "1"].filter((eyes) => !seen.some((own) => String(own.seat) === eyes)).filter((eyes) => {
+    try {
+      table.replay(eyes, 0, 1);
+      return false;
+    } catch ({ code }) {
+      return code === "not_over";
+    }
+  });
+  return {
+    same: JSON.stringify(steps.at(-1).views) === JSON.stringify([view]),
+    told: others.every(({ action }) => log.some((entry) => JSON.stringify(entry.action) === JSON.stringify(action))),
+    refused,
   };
 }
 

@@ -25,6 +25,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 
 @pytest.mark.parametrize("name", TABLES)
 def test_whole_games(modules: Path, name: str) -> None:
+    """With take-backs, a closed tab and a look back; a person sees no more of the past than they did then."""
     made = [{"game": name, **given} for given in TABLES[name]]
     for given, found in zip(made, run_node("house.mjs", modules, made), strict=True):
         kept = record.loads(json.dumps(found["record"]))
@@ -40,6 +41,9 @@ def test_whole_games(modules: Path, name: str) -> None:
         assert found["refused"]["problem"]["code"] in ("bad_request", "illegal")
         assert sum(entry["kind"] == "undo" for entry in found["stored"]["log"]) >= found["undone"] > 0
         assert found["stored"]["waiting"] == []
+        others = [str(seat) for seat, one in enumerate(given["seats"]) if one["kind"] != "me"]
+        assert found["past"] == {"same": True, "told": True, "refused": ["open", *others]}
+        assert found["same"]  # the log of a finished game that is opened again
         assert len(state.table.seats) == len(given["seats"])
 
 

@@ -203,9 +203,11 @@ export class DeviceTable {
     return this.#engine.board;
   }
 
-  /** The views of a finished game, step by step. */
+  /** The views of a game, step by step; before its end only those of people at this screen, or a spectator's. */
   replay(eyes: string, first: number, count: number): Replay {
-    if (!this.over) throw new Refused("not_over", "This is there when the game is over.");
+    const own = eyes === "spectator" || mine(this.stored).includes(Number(eyes));
+    if (!this.over && !own)
+      throw new Refused("not_over", "Before the end you can replay only your own view, or a spectator's.");
     const seats =
       eyes === "open" ? this.stored.seats.map((_, i) => i) : [eyes === "spectator" ? SPECTATOR : Number(eyes)];
     const end = Math.min(this.#steps.length, first + count - 1);
@@ -218,7 +220,7 @@ export class DeviceTable {
       steps.push({
         step,
         seat: last?.seat ?? null,
-        action: last ? this.#shown.action(last.before, last.seat, last.number) : null,
+        action: entry?.action ?? null,
         events: entry?.events ?? [],
         waiting: this.#engine.waiting(),
         views: seats.map((seat) => this.#shown.view(this.#engine.veiled(seat), seat)),
@@ -298,9 +300,10 @@ export class DeviceTable {
     this.#settle();
   }
 
-  /** Note who may act now. */
+  /** Note who may act now; when the game is over, what was hidden is open. */
   #settle(): void {
     this.stored.waiting = this.over ? [] : this.#now().waiting();
+    if (this.over) this.#entries = this.#entries.map((entry) => ({ ...entry, action: this.#openAction(entry) }));
   }
 
   #deal(): void {
@@ -367,8 +370,6 @@ export class DeviceTable {
     this.stored.ended = ended;
     this.stored.places = places;
     this.stored.scores = this.#shown.scores(this.#state);
-    // What was hidden is open now.
-    this.#entries.forEach((entry, i) => (this.#entries[i] = { ...entry, action: this.#openAction(entry) }));
     this.#note("finished", null);
   }
 

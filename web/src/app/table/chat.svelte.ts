@@ -3,6 +3,7 @@ import type { Message, TableState } from "$lib/api/types";
 import { Notes } from "$lib/notes";
 
 const read = new Notes<number>("fogcity-read");
+let changed = $state.raw({});
 
 /** The visible messages: all except those of muted people. */
 export function readable({ messages, muted }: TableState): Message[] {
@@ -11,6 +12,7 @@ export function readable({ messages, muted }: TableState): Message[] {
 
 /** How many messages of others this browser has not shown yet. */
 export function unread(state: TableState): number {
+  void changed;
   const last = read.of(state.table.id) ?? 0;
   const others = readable(state).filter(({ kind, seat }) => kind === "chat" && !state.mine.includes(seat ?? -1));
   return others.filter(({ id }) => id > last).length;
@@ -19,5 +21,7 @@ export function unread(state: TableState): number {
 /** Everything is read. */
 export function markRead({ table, messages }: TableState): void {
   const last = messages.at(-1)?.id ?? 0;
-  if (last > (read.of(table.id) ?? 0)) read.set(table.id, last);
+  if (last <= (read.of(table.id) ?? 0)) return;
+  read.set(table.id, last);
+  changed = {};
 }
