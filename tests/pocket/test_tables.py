@@ -26,7 +26,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 @pytest.mark.parametrize("name", TABLES)
 def test_whole_games(modules: Path, name: str) -> None:
     made = [{"game": name, **given} for given in TABLES[name]]
-    for given, found in zip(made, run_node("house.mjs", modules, made), strict=True):
+    for given, found in zip(made, run_node("server.mjs", modules, made), strict=True):
         kept = record.loads(json.dumps(found["record"]))
         table = record.verify(kept)
         assert table.over
@@ -45,6 +45,6 @@ def test_whole_games(modules: Path, name: str) -> None:
 
 def test_actions_can_be_taken_back(modules: Path) -> None:
     table = {"game": "tickets", "options": {}, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]}
-    (found,) = run_node("house.mjs", modules, [table])
+    (found,) = run_node("server.mjs", modules, [table])
     assert found["undone"] == 2
     record.verify(record.loads(json.dumps(found["record"])))
