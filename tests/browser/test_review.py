@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from browser.circle import play_today
 from browser.conftest import NewPerson
-from browser.house import GAMES
 from browser.people import PHONES, Person
+from browser.screens import GAMES
 from browser.test_pocket import PLAYED
 from browser.test_replay import finish
 from server.harness import wait_for

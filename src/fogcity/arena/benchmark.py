@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from fogcity import __version__, found, games
+from fogcity import __version__, games, registry
 from fogcity.arena import stats
 from fogcity.arena.elo import Rating, ratings
 from fogcity.arena.match import Plan, Result, deal, sit
@@ -42,7 +42,7 @@ LARGEST = 64 << 20
 
 def programme(game_id: str) -> tuple[Trial, ...]:
     """What a game's benchmark plays; nothing where the game has none."""
-    module: Any = found.beside_bots(game_id, "benchmark")
+    module: Any = registry.beside_bots(game_id, "benchmark")
     return () if module is None else module.PROGRAMME
 
 

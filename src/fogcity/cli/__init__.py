@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from fogcity import __version__, found
+from fogcity import __version__, registry
 from fogcity.extras import MissingExtra
 from fogcity.foreign import printable, shorten
 
@@ -65,8 +65,8 @@ class Commands(click.Group):
 def _of_games() -> dict[str, click.Command]:
     """The commands that the games add."""
     commands: dict[str, click.Command] = {}
-    for game_id in found.games():
-        folder = found.folder(game_id)
+    for game_id in registry.games():
+        folder = registry.folder(game_id)
         if folder is None or not (folder / "commands.py").exists():
             continue
         spec = importlib.util.spec_from_file_location(f"{__name__}.of_{game_id}", folder / "commands.py")

@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, fu
 
 from fogcity.games import BadInput
 from fogcity.server.accounts import LINK_DAYS, make_link
-from fogcity.server.clubs.again import Again, compute_again, replayed
 from fogcity.server.clubs.clubs import named
 from fogcity.server.clubs.events import UNDER_WAY, called_off, moved_to
+from fogcity.server.clubs.recompute import RecomputedEvent, recompute, replayed
 from fogcity.server.clubs.rows import load
 from fogcity.server.names import clean_name, look, name_key
 from fogcity.server.people import results
@@ -277,7 +277,7 @@ class Admin:
         gone = delete(events).where(events.c.id == event_id)
         await self._do("delete event", event_id, gone, must_change=_no_event(event_id))
 
-    async def recompute_event(self, event_id: str) -> Again:
+    async def recompute_event(self, event_id: str) -> RecomputedEvent:
         """Compute an event again from its games, and compare; nothing is changed."""
         async with self.database.engine.connect() as connection:
             whole = await connection.run_sync(partial(load, event_id=event_id, rounds=True))
@@ -285,7 +285,7 @@ class Admin:
                 raise BadInput(_no_event(event_id))
         places = await replayed(TableStore(self.database), whole)
         async with self.database.engine.connect() as connection:
-            return await connection.run_sync(compute_again, whole, places)
+            return await connection.run_sync(recompute, whole, places)
 
     async def done(self, report: int) -> None:
         """Mark a report as resolved."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, update
 
-from fogcity.server import lobby, made
+from fogcity.server import game_cache, lobby
 from fogcity.server.clubs.pairing import Table, next_round
 from fogcity.server.clubs.rows import BoardRow, EventRow, Whole
 from fogcity.server.clubs.standings import Place, standings
@@ -144,7 +144,7 @@ def _table(event: EventRow, players: int, settings: Settings, now: datetime) -> 
         None,
         settings,
         game=event.game,
-        options=made.game(event.game, {"players": players}).options.values(),
+        options=game_cache.game(event.game, {"players": players}).options.values(),
         public=event.everybody,
         spectators=True,
         hints=False,
