@@ -1,4 +1,4 @@
-// Games from files: a record of this device or of a server becomes a finished table of this device.
+// Imports games from files: a record from this device or a server becomes a finished table on this device.
 import type { Level } from "../lib/api/types.ts";
 import { commitment } from "./chance.ts";
 import type { Engine, Options } from "./engine.ts";

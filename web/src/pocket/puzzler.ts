@@ -1,4 +1,4 @@
-// The thread in which tasks are set up and answers are judged: puzzles, and better moves than those of a game.
+// The worker that sets up and judges tasks: puzzles, and finding a better move in a game.
 import { Engine } from "./engine.ts";
 import { Shown } from "./game.ts";
 import { files, script } from "./assets.ts";

@@ -1,4 +1,4 @@
-// The thread in which reviews are made, apart from the tables of this device: it is busy for seconds.
+// The worker that makes reviews; separate from the one for tables, because it is busy for seconds.
 import { Engine } from "./engine.ts";
 import { Shown } from "./game.ts";
 import { files, script } from "./assets.ts";

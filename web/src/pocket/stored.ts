@@ -1,4 +1,4 @@
-// A table of this device as it is kept, and what lists show of it without replaying the game.
+// A table as it is stored on this device, and what lists show of it without replaying the game.
 import type { Entry, Level, Message, Outcome, TableInfo } from "../lib/api/types.ts";
 import type { Options } from "./engine.ts";
 

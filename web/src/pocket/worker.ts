@@ -1,4 +1,4 @@
-// The thread in which tables of this device live: rules and bots run here, so that the page never waits for them.
+// The worker for tables on this device: rules and bots run here, so that the page never waits for them.
 import type { ClientMessage } from "../lib/api/types.ts";
 import type { Options } from "./engine.ts";
 import { type Fork, LocalServer, problem, type NewHere } from "./server.ts";

@@ -1,4 +1,4 @@
-// How seats, options and clocks are called.
+// Texts for seats, options and clocks.
 import { lobbyOf } from "$app/games.svelte";
 import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
 import { has, say, t } from "$lib/i18n.svelte";
