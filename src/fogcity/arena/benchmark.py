@@ -1,8 +1,8 @@
 """The Fog City benchmark: a fixed set of games for any bot, and results that anybody can check.
 
-A game's programme lies beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
-iterations and seeds, so that they answer the same moves in the same way everywhere. A file of results holds every move;
-`check` plays all of it again.
+Each game's set is defined beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
+iterations and seeds, so they answer the same moves in the same way everywhere. A file of results holds every move;
+`check` replays all of them.
 """
 
 import gzip

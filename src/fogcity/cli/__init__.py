@@ -1,8 +1,8 @@
 """The `fogcity` command. Commands are loaded only when they are used, so that help is fast.
 
-A game may bring commands of its own in a file commands.py of its folder: every click command there that belongs to no
-group is one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what
-they need when they run.
+A game can add commands in a file commands.py in its folder: every click command there that belongs to no group becomes
+one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what they need
+when they run.
 """
 
 import importlib

@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share; flags for a table are made from what the games declare."""
+"""Arguments and options that several commands share; a table's flags are made from what the games declare."""
 
 import os
 from collections.abc import Iterable, Iterator

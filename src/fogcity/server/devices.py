@@ -1,6 +1,6 @@
-"""Games that were played on a device and sent to an account: replayed and verified before anything is kept.
+"""Games that were played on a device and sent to an account: replayed and verified before anything is stored.
 
-Who keeps a game knows its chance, so these are marked and count for nobody's strength.
+Whoever has the device can know the game's secret, so these games are marked and never count for ratings.
 """
 
 import base64

@@ -1,4 +1,4 @@
-"""Starting the server: checks, uvicorn, and the greeting in the terminal."""
+"""Starts the server: checks, uvicorn, and the greeting in the terminal."""
 
 import asyncio
 import contextlib

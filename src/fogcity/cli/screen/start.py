@@ -1,4 +1,4 @@
-"""The first page of `fogcity play`: which game, how many players, and how strong the bots are."""
+"""The first screen of `fogcity play`: the game, the number of players, and the strength of the bots."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""The widget of Textual that shows cells."""
+"""The Textual widget that shows a grid of cells."""
 
 from functools import lru_cache
 

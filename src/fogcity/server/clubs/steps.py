@@ -1,7 +1,7 @@
 """One step of an event: count results, pair the next round, or end the event.
 
-What a step does follows from what is stored and the time alone. It is written in one transaction, if the event is
-still as it was read: whichever worker writes first, and wherever one dies, every step is done once.
+What a step does depends only on what is stored and on the time. It is written in one transaction, and only if the event
+is still as it was read, so every step is done exactly once, even if a worker dies.
 """
 
 from dataclasses import dataclass, field

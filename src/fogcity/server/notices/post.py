@@ -1,7 +1,7 @@
 """Requests to URLs that users supplied: only to public addresses, over TLS, and without following redirects.
 
-A name is resolved once, all its addresses are looked at, and the connection goes to one of those: nobody can have this
-server knock on doors of the host's own network.
+A name is resolved once, all its addresses are checked, and the connection goes to one of them, so nobody can make this
+server send requests to the host's own network.
 """
 
 import asyncio
