@@ -5,7 +5,7 @@ import { Engine, type Files, type Options } from "./engine.ts";
 import { type Script, Shown } from "./game.ts";
 import { emptyTable, type GameRecord, readRecord } from "./imported.ts";
 import { replayed } from "./replayed.ts";
-import { now, Refused, type Stored, type StoredSeat } from "./stored.ts";
+import { freshTable, now, Refused, type Stored, type StoredSeat } from "./stored.ts";
 import { DeviceTable } from "./table.ts";
 
 /** Where tables are kept, and where modules come from. */
@@ -100,23 +100,7 @@ export class LocalServer {
   ): Promise<string> {
     const usual = idOf(of.secret);
     const id = of.forked || (await this.table(usual)) ? idOf(newSecret()) : usual;
-    const at = now();
-    const stored: Stored = {
-      id,
-      rules: engine.book.version,
-      options: engine.options,
-      commitment: commitment(of.secret),
-      log: [],
-      notes: [],
-      waiting: [],
-      taken_back: [],
-      ended: null,
-      places: null,
-      scores: null,
-      created_at: at,
-      changed_at: at,
-      ...of,
-    };
+    const stored = freshTable(engine, { id, commitment: commitment(of.secret), ...of });
     const made = await this.#seat(stored, engine);
     await this.#resources.save(made.stored);
     this.#tables.set(id, Promise.resolve(made));
