@@ -108,7 +108,7 @@ def read(path: Path) -> dict[str, Any]:
         version, game_id, signed = content["benchmark"], content["game"], content["sha256"]
         content["played"] = results(content)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, EOFError, gzip.BadGzipFile, zlib.error):
-        raise BadInput(f"{path} is no file of results: fogcity benchmark BOT writes one") from None
+        raise BadInput(f"{path} is not a file of results: fogcity benchmark BOT writes one") from None
     if version != VERSION or game_id not in games.names() or content.get("rules") != games.kind(game_id).version:
         raise BadInput(f"{path} is of another version of the benchmark or of the rules")
     if signed != digest({key: value for key, value in content.items() if key != "played"}):

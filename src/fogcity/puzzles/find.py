@@ -46,7 +46,7 @@ PER_GAME: Final = 4
 TRIES: Final = 4
 """How often each level tries to solve a puzzle."""
 TOO_EASY: Final = 0.97
-"""What the levels solve so often is no puzzle."""
+"""A position that the levels solve this often is not a puzzle."""
 RIVALS: Final = 2
 """The actions that the search likes next, which an answer is played out against."""
 PLAYOUTS: Final = 100

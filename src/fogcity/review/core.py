@@ -1,7 +1,7 @@
-"""The numbers of a review: what positions are worth, the mean over what chance may bring, and what an action loses.
+"""The numbers of a review: the value of positions, the mean over all outcomes of chance, and what an action loses.
 
-Written once as `@rule` functions and filled in with a game's rules and the functions of its network: a review gives the
-same numbers here and in browsers. `states` has room for ROOM states; the position that is asked about is the first.
+Written once as `@rule` functions and filled in with a game's rules and its network's functions, so a review gives the
+same numbers here and in browsers. `states` has room for ROOM states; the first is the position to be judged.
 """
 
 from collections.abc import Callable

@@ -167,7 +167,7 @@ class Admin:
                 everything=True,
             )
         except Conflict:
-            raise BadInput(f"somebody else is called {clean}: choose another name") from None
+            raise BadInput(f"the name {clean} is taken: choose another one") from None
 
     async def logout(self, name: str) -> None:
         """Log an account out everywhere."""
@@ -239,7 +239,7 @@ class Admin:
         try:
             await self._do("rename club", f"{name} to {values['name']}", change, must_change=_no_club(name))
         except Conflict:
-            raise BadInput(f"another club is called {values['name']}: choose another name") from None
+            raise BadInput(f"there is already a club called {values['name']}: choose another name") from None
 
     async def delete_club(self, name: str) -> None:
         """Delete a club with its events; games stay."""
@@ -303,7 +303,7 @@ class Admin:
     async def _account(self, name: str) -> int:
         found = await People(self.database).by_name(name_key(name))
         if found is None:
-            raise BadInput(f"nobody is called {name}: `fogcity admin accounts` lists everybody")
+            raise BadInput(f"there is no account called {name}: `fogcity admin accounts` lists all")
         return found.id
 
     async def _club(self, name: str) -> int:
@@ -366,7 +366,7 @@ def _no_event(event_id: str) -> str:
 
 
 def _no_club(name: str) -> str:
-    return f"no club is called {name}: `fogcity admin clubs` lists them"
+    return f"there is no club called {name}: `fogcity admin clubs` lists them"
 
 
 def _escaped(text: str) -> str:

@@ -85,7 +85,7 @@ async def check_names(seats: list[SeatRow], account: AccountRow, people: People)
             continue
         alike = await people.by_look(look(seat.name))
         if any(owner.password is not None and owner.id != account.id for owner in alike):
-            raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
+            raise Refusal("name_taken", f"The name {seat.name} is taken: choose another one.")
 
 
 def new_row(account: AccountRow | None, settings: Settings, **agreed: Any) -> TableRow:
