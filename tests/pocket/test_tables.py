@@ -1,4 +1,4 @@
-"""Tables of the device: whole games by the protocol, over a closed tab, with records that hold by the rules here."""
+"""Tables on the device: whole games over the protocol, across a closed tab, with records that verify here."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What an event costs: little for each who looks, and however often its players resign. And when it is moved."""
+"""The cost of an event: little for each viewer, however often its players resign. And moving an event."""
 
 import json
 from collections.abc import Callable, Iterator

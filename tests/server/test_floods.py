@@ -1,4 +1,4 @@
-"""What one client alone could use to hold up everybody: texts that take long to read, floods of messages."""
+"""Ways for a single client to delay everybody: texts that take long to parse, floods of messages."""
 
 import asyncio
 import contextlib
