@@ -1,9 +1,9 @@
-"""Margins and wins with luck taken off.
+"""Margins and wins without luck: what chance brought a bot is taken off.
 
-Luck has mean zero whoever plays, so any multiple of it may be subtracted from a result without changing the mean
-(control variates). It is judged a few actions later than in reviews, in win chances and in points. How much of either
-is subtracted is fitted by least squares on other deals than those it is subtracted from: no game influences its own
-correction, and the adjusted mean is unbiased.
+Luck has mean zero whoever plays, so that any multiple of it may be taken off a result and the mean stays what it was
+(control variates). It is judged a few actions later than in reviews, in win chances and in points. How much is
+taken off of either is fitted by least squares, on other deals than those it is taken off from: no game has a say in its
+own correction, and the adjusted mean is unbiased.
 """
 
 from collections import defaultdict

@@ -19,7 +19,9 @@ from fogcity.gpu.loops import START, compile_for, game_names
 from fogcity.kernel import Rng, exp, nth_bit, rule, seed
 from fogcity.kernel.random import ASKED, NEXT, SCRIPT
 
-rules = cast(Rules, None)  # filled in, as are the next four
+rules = cast(Rules, None)  # filled in, as are the next five
+BYTES: int = 0
+"""The size of a state; a constant, because a size known only later needs a multiplication that browsers lack."""
 features = cast(Features, None)
 outlook: Any = None
 favorite: Any = None
@@ -162,8 +164,7 @@ def outcomes(setup: Any, states: Any, raw: Any, seat: int, action: int, likely: 
     """
     script, bounds = np.zeros(SCRIPT + DEEPEST, np.uint32), np.zeros(DEEPEST, np.int64)
     known = np.zeros(MOST, np.uint64)
-    size = len(raw) // len(states)
-    after = raw[AFTER * size : (AFTER + 1) * size]
+    after = raw[AFTER * BYTES : (AFTER + 1) * BYTES]
     depth, tried, count, share = 0, 0, 0, 1.0
     while True:
         script[NEXT] = SCRIPT
@@ -205,9 +206,8 @@ def expected(
     Where there are more than MOST, some are drawn by three words, and the answer is 0.
     """
     players = whole(setup.players)
-    size = len(raw) // len(states)
-    seen, after = raw[SEEN * size : (SEEN + 1) * size], raw[AFTER * size : (AFTER + 1) * size]
-    likely, found = np.zeros(MOST, np.float64), np.zeros((MOST, size), np.uint8)
+    seen, after = raw[SEEN * BYTES : (SEEN + 1) * BYTES], raw[AFTER * BYTES : (AFTER + 1) * BYTES]
+    likely, found = np.zeros(MOST, np.float64), np.zeros((MOST, BYTES), np.uint8)
     keys, views = np.zeros(players, np.uint64), np.zeros((players, players), np.float64)
     values, mean = np.zeros(players, np.int64), np.zeros(players, np.float64)
     count = outcomes(setup, states, raw, seat, action, likely, found) if action != RESAMPLE else 0
@@ -345,6 +345,7 @@ def functions(game_id: str, evaluator: Evaluator) -> SimpleNamespace:
     """The functions of this file for a game and its network, compiled."""
     own = {"outlook": evaluator.outlook, "favorite": evaluator.favorite, "deal_hidden": evaluator.deal_hidden}
     names: dict[str, Any] = {**game_names(game_id), **own}
+    names["BYTES"] = names["rules"].STATE.itemsize
     for function in FUNCTIONS:  # in this order: later ones call earlier ones
         names[function.__name__] = compile_for(cast(Callable[..., Any], function), names)
     return SimpleNamespace(**{function.__name__: names[function.__name__] for function in FUNCTIONS})

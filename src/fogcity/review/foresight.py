@@ -1,7 +1,7 @@
-"""Luck judged a few actions later, for arenas: the value of a tile shows only once it lies on the board.
+"""Luck judged a few actions later, for arenas: what a tile is worth shows once it lies on the board.
 
-The value of a position is what the network says after playing on for a few actions, in a few fixed ways. That is still
-a fixed function of the position, so luck measured by it has mean zero, too; but it takes much longer than a review.
+The value of a position is what the network says after it has played on for a few actions, in a few fixed ways. That is
+a fixed function of the position, so that luck by it has mean zero, too; but it takes many times as long as a review.
 """
 
 from functools import cache
