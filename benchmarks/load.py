@@ -37,8 +37,8 @@ import httpx
 import orjson
 import uvloop
 
-from benchmarks.furnish import Seated, furnish
 from benchmarks.line import Line
+from benchmarks.populate import Seated, populate
 
 PATIENCE = 0.250
 """The 99th percentile that still counts as held, in seconds."""
@@ -309,7 +309,7 @@ def attackers(base: str, number: int) -> Iterator[None]:
 async def reconnect_all(kind: str, tables: int) -> None:
     """Open tables where nobody acts: how long all need to connect to a server that has just started, and its memory."""
     with database_url(kind) as database:
-        seated = await furnish(database, tables, GAME)
+        seated = await populate(database, tables, GAME)
         print("everybody comes", file=sys.stderr, flush=True)
         async with server(database, 1) as (base, pid):
             load = Load(base, seated)
@@ -364,7 +364,7 @@ def is_held(result: Result) -> bool:
 async def measure(kind: str, workers: int, arguments: argparse.Namespace) -> None:
     """Measure one set-up of the server and print it as a table in Markdown."""
     with database_url(kind) as database:
-        seated = await furnish(database, arguments.tables, GAME)
+        seated = await populate(database, arguments.tables, GAME)
         async with server(database, workers) as (base, pid):
             memory = resident(pid)
             load = Load(base, seated)

@@ -1,4 +1,4 @@
-"""Records, boards and typed games from elsewhere: no mark, name or length of them does any harm."""
+"""Untrusted records, boards and typed games: no character, name or length in them does any harm."""
 
 import json
 from collections.abc import Callable

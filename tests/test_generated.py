@@ -1,4 +1,4 @@
-"""Data that is generated for the browser client is what its generator would write now."""
+"""Generated data for the browser client is up to date: its generator would write the same now."""
 
 import runpy
 from pathlib import Path

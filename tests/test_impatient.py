@@ -1,4 +1,4 @@
-"""On a machine that has never compiled the rules nobody waits: they are interpreted until they are compiled."""
+"""Nobody waits on a machine that has never compiled the rules: they are interpreted until they are compiled."""
 
 import os
 import subprocess

@@ -125,7 +125,7 @@ def test_a_damaged_start_of_a_record_is_refused() -> None:
         (f"cablecar players=7 | {EMPTY}", "7 players"),
         (f"cablecar players=two | {EMPTY}", "players=two cannot be"),
         (f"cablecar players=2 players=3 | {EMPTY}", "written twice"),
-        (f"cablecar board=san_francisco | {EMPTY}", "no option of cablecar"),
+        (f"cablecar board=san_francisco | {EMPTY}", "not an option of cablecar"),
         (f"cablecar rotate=maybe | {EMPTY}", "rotate=maybe cannot be"),
         ("tickets board=#123456789abc | turn:1", "needs the board"),
         ("tickets board=nowhere | turn:1", "no such board"),

@@ -38,7 +38,7 @@ def test_no_theme_has_more_puzzles_than_allowed() -> None:
 
 
 def test_other_files_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="no file of puzzles"):
+    with pytest.raises(BadInput, match="cannot read the file of puzzles"):
         store.loads('{"format": "fogcity"}')
     path = tmp_path / "puzzles.generated.json"
     path.write_text("[", encoding="utf-8")

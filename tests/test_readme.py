@@ -1,4 +1,4 @@
-"""What the README shows is true: its Python runs, its commands exist, its links lead somewhere."""
+"""The README is true: its Python runs, its commands exist, its links work."""
 
 import doctest
 import re

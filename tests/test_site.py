@@ -1,4 +1,4 @@
-"""The documentation site: it builds without a warning, its links lead somewhere, its reference is whole and true."""
+"""The documentation site: it builds without warnings, its links work, its reference is complete and correct."""
 
 import ast
 import doctest

@@ -56,7 +56,7 @@ def test_names_of_games_are_recognized() -> None:
 # --- the direction of imports ---------------------------------------------------------------------------------------
 
 LAYERS: list[set[str]] = [
-    {"", "extras", "foreign", "found"},
+    {"", "extras", "foreign", "registry"},
     {"kernel"},
     {"games"},
     {"history", "position"},

@@ -18,7 +18,7 @@ HERE = WEB / "pocket"
 """Where the client takes the modules from; not in the repository."""
 STAMP = HERE / ".built-from"
 PARTS = ("kernel", "games", "bots", "gpu", "pocket")
-FILES = ("foreign.py", "found.py", "review/core.py", "review/scale.py")
+FILES = ("foreign.py", "registry.py", "review/core.py", "review/scale.py")
 SUFFIXES = (".py", ".toml", ".npz", ".npy")
 NEEDS = ("numba>=0.62", "numpy>=2.1", "platformdirs>=4.3", "ziglang>=0.13")
 """What the build needs besides Node."""

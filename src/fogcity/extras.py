@@ -1,4 +1,4 @@
-"""Parts that need more packages than the library itself, and the extra that installs them."""
+"""Features that need more packages than the library itself, and the extras that install them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""Text from elsewhere (files, names, what people type): how it is shown and quoted."""
+"""Untrusted text (from files, names, what people type): how it is shown and quoted."""
 
 import unicodedata
 from typing import Any

@@ -2,8 +2,8 @@
 
     GAME players=2 … | what lies on the table, as the game writes it (docs/positions.md)
 
-Options that are as usual are left out. One that is no short word, such as the text of a board of one's own, is named by
-its hash (`board=#1a2b3c4d5e6f`) and must be given beside the position.
+Options with their default values are left out. One that is not a short word, such as the text of a board file, is
+named by its hash (`board=#1a2b3c4d5e6f`) and must be given beside the position.
 """
 
 import re
@@ -51,7 +51,7 @@ def game_of(text: str, **options: Any) -> tuple[Game, str]:
     for word in words:
         option, _, value = word.partition("=")
         if option not in types or option in values:
-            raise BadInput(f"{quote(word)} is no option of {name}, or is written twice: it has {', '.join(types)}")
+            raise BadInput(f"{quote(word)} is not an option of {name}, or is written twice: it has {', '.join(types)}")
         values[option] = _value(types[option], option, value, options)
     for option, value in options.items():
         if values.setdefault(option, value) != value:

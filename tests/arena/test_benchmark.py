@@ -164,7 +164,7 @@ def test_cheats_are_found(tmp_path: Path) -> None:
         packed = gzip.compress(text.encode())
         for written in (packed, packed[:-1], text.encode()):
             file.write_bytes(written)
-            with pytest.raises(BadInput, match=r"no file of results|another version"):
+            with pytest.raises(BadInput, match=r"not a file of results|another version"):
                 fogcity("check", file)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from fogcity import found, games
+from fogcity import games, registry
 from fogcity.arena import stats
 from fogcity.arena.match import Plan
 from fogcity.arena.run import local, run
@@ -131,7 +131,7 @@ def test_what_cannot_be_loaded_is_said_in_a_line(folder: Path, name: str, messag
 
 def test_a_package_whose_name_begins_like_ours_is_not_ours() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
-        exec(compile("1 / 0", f"{found.OWN}_bots/theirs.py", "exec"))
+        exec(compile("1 / 0", f"{registry.OWN}_bots/theirs.py", "exec"))
     assert _said(caught.value) == "ZeroDivisionError: division by zero (theirs.py, line 1)"
 
 

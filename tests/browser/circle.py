@@ -1,4 +1,4 @@
-"""Somebody among people: friends, a club and its events, and a table of the day, made by the protocol."""
+"""Company for a test account, set up over the protocol: friends, a club with events, and a daily leaderboard."""
 
 from datetime import UTC, datetime, timedelta
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""How people carry out an action of either game: with the mouse, with a finger, or with Tab, arrows and Enter alone."""
+"""Plays an action of either game as a person would: by mouse, by touch, or with Tab, arrows and Enter alone."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is wrong with what a page shows: axe's complaints, things wider than the window, text cut off or missing."""
+"""Finds what is wrong with a page: axe's complaints, things wider than the window, text cut off or missing."""
 
 import re
 from collections.abc import Iterable

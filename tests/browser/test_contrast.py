@@ -1,4 +1,4 @@
-"""Whose is whose by day and by night: every color of a player stands off its ground, by its fill or by its edge."""
+"""Players' colors in light and dark mode: each stands out from its background, by its fill or by its edge."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""On a desk: the room is used, in both sizes that most people have."""
+"""On desktops: the layout uses the available room, in the two most common sizes."""
 
 from playwright.sync_api import expect
 

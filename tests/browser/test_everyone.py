@@ -7,34 +7,34 @@ from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
 from browser.hands import square, tab_to
-from browser.house import House
 from browser.look import assert_suits
 from browser.people import DESKTOP, Person
+from browser.screens import Screens
 
 PARTS = 6
 """So that none takes long."""
 
 
 @pytest.fixture(scope="module")
-def house(base: str, chromium: Browser, database: str) -> Iterator[House]:
+def screens(base: str, chromium: Browser, database: str) -> Iterator[Screens]:
     """An account with tables in every state."""
     with Person(chromium, base) as owner, Person(chromium, base) as friend:
-        yield House(owner, friend, database)
+        yield Screens(owner, friend, database)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_screen_suits_everybody(person: NewPerson, house: House, part: int) -> None:
-    me = person(phone=True, viewport=DESKTOP, storage_state=house.storage)
-    assert_suits(me.page, house.tour(me, part, PARTS))
+def test_every_screen_suits_everybody(person: NewPerson, screens: Screens, part: int) -> None:
+    me = person(phone=True, viewport=DESKTOP, storage_state=screens.storage)
+    assert_suits(me.page, screens.tour(me, part, PARTS))
 
 
 # --- read aloud --------------------------------------------------------------------------------------------------
 
 
-def test_squares_say_what_a_tile_would_do(person: NewPerson, house: House) -> None:
+def test_squares_say_what_a_tile_would_do(person: NewPerson, screens: Screens) -> None:
     """Every square and station of Cable Car is labelled; those that are open tell which lines would grow or end."""
-    me = person(storage_state=house.storage)
-    house.screen("cablecar: own turn").show(me)
+    me = person(storage_state=screens.storage)
+    screens.screen("cablecar: own turn").show(me)
     seen = me.state()["seen"][0]
     hand, drawn = seen["view"]["hands"][0][0], seen["view"]["drawn"]
     allowed = {square(action) for action in seen["actions"] if action.fields.get("tile") == (drawn or hand)}
@@ -50,10 +50,10 @@ def test_squares_say_what_a_tile_would_do(person: NewPerson, house: House) -> No
             assert would == (cell in allowed), label
 
 
-def test_routes_say_whose_they_are_or_how_to_pay(person: NewPerson, house: House) -> None:
+def test_routes_say_whose_they_are_or_how_to_pay(person: NewPerson, screens: Screens) -> None:
     """Every track of the map is labelled with its places, its length, and what one can do with it."""
-    me = person(storage_state=house.storage)
-    house.screen("payment").show(me)
+    me = person(storage_state=screens.storage)
+    screens.screen("payment").show(me)
     state = me.state()
     seen, names = state["seen"][0], [seat["name"] for seat in state["table"]["seats"]]
     payable = {action.fields["track"] for action in seen["actions"] if "track" in action.fields}
@@ -86,10 +86,10 @@ def test_what_the_others_do_is_announced(person: NewPerson) -> None:
     expect(last.locator("svg[aria-hidden=true] use").first).to_be_attached()
 
 
-def test_windows_take_the_focus_and_give_it_back(person: NewPerson, house: House) -> None:
+def test_windows_take_the_focus_and_give_it_back(person: NewPerson, screens: Screens) -> None:
     """The payment, the menu and the result are where the keyboard is when they open; Escape leads back."""
-    me = person(storage_state=house.storage)
-    house.screen("payment").show(me)
+    me = person(storage_state=screens.storage)
+    screens.screen("payment").show(me)
     expect(me.page.locator(".pay").first).to_be_focused()
     me.page.keyboard.press("Escape")
     expect(me.page.locator("[data-spot]:focus")).to_have_count(1)
@@ -101,5 +101,5 @@ def test_windows_take_the_focus_and_give_it_back(person: NewPerson, house: House
     me.page.keyboard.press("Escape")
     expect(menu).to_be_focused()
 
-    house.screen("tickets: over").show(me)
+    screens.screen("tickets: over").show(me)
     expect(me.page.get_by_role("dialog").locator("h2").first).to_be_focused()

@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import NewPerson
 from browser.hands import buttons, by_keys, by_mouse, by_touch, spot_of, square
-from browser.house import GAMES, lessons
 from browser.look import assert_suits
 from browser.people import DESKTOP, Written
+from browser.screens import GAMES, lessons
 from browser.test_pages import ready
 from fogcity import games
 

@@ -1,4 +1,4 @@
-"""A bad line: what is played without one is neither kept for later nor dropped in silence."""
+"""A bad connection: what you play without one is neither queued for later nor dropped silently."""
 
 import signal
 import subprocess

@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
-from browser.house import EVEN
 from browser.look import flaws, resize, speak
 from browser.people import PHONES, Person, Plain, Written
+from browser.screens import EVEN
 from fogcity.locales import LANGUAGES
 
 ESSENTIAL = (

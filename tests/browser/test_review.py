@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from browser.circle import play_today
 from browser.conftest import NewPerson
-from browser.house import GAMES
 from browser.look import resize, speak
 from browser.people import PHONES, Person
+from browser.screens import GAMES
 from browser.test_pocket import PLAYED
 from browser.test_replay import finish
 from fogcity.locales import LANGUAGES

@@ -1,4 +1,4 @@
-"""First visits: something is there before any script, and nothing jumps; docs/performance.md has how long they take."""
+"""First visits: something is visible before any script runs, and nothing jumps. docs/performance.md has the timings."""
 
 import json
 

@@ -16,21 +16,21 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from browser.conftest import launch
-from browser.house import GAMES, House, lessons
 from browser.look import speak
 from browser.people import DESKTOP, PHONE, Person
+from browser.screens import GAMES, Screens, lessons
 from fogcity.locales import LANGUAGES
 from server.harness import serving, settings
 
 SIZES = ((PHONE, "-phone"), (DESKTOP, ""))  # the tour goes on in the last one
 
 
-def walk(person: Person, house: House, folder: Path, languages: Sequence[str]) -> None:
-    """Keep every screen of a house, and every step of the tutorials, in some languages."""
+def walk(person: Person, screens: Screens, folder: Path, languages: Sequence[str]) -> None:
+    """Keep every screen, and every step of the tutorials, in some languages."""
     words: dict[str, list[str]] = {language: [] for language in languages}
     for language in languages:
         (folder / language).mkdir(parents=True, exist_ok=True)
-    for number, name in enumerate(chain(house.tour(person), *(lessons(person, game) for game in GAMES))):
+    for number, name in enumerate(chain(screens.tour(person), *(lessons(person, game) for game in GAMES))):
         plain = re.sub("[^a-z0-9]+", "-", name.lower()).strip("-")
         for size, suffix in SIZES:
             person.page.set_viewport_size(size)
@@ -58,9 +58,9 @@ def main() -> None:
     ):
         base = address.replace("127.0.0.1", "localhost")
         with Person(browser, base) as owner, Person(browser, base) as friend:
-            house = House(owner, friend, database)
-        with Person(browser, base, storage_state=house.storage) as person:
-            walk(person, house, arguments.folder, arguments.languages)
+            screens = Screens(owner, friend, database)
+        with Person(browser, base, storage_state=screens.storage) as person:
+            walk(person, screens, arguments.folder, arguments.languages)
 
 
 if __name__ == "__main__":

@@ -73,7 +73,7 @@ def test_companies() -> None:
         (EMPTY.replace("8/", "zzzz4/", 1), "not made of tiles"),
         (EMPTY.replace("8/", "aaab7/", 1), "there is no tile 'aaab'"),
         ("aacb@c1,aacb@c1", "two tiles lie on c1"),
-        ("aacb@j1", "no tile on a square"),
+        ("aacb@j1", "not a tile on a square"),
         ("aacb@c1/45", "90, 180 or 270"),
         ("aacb@c1/90", "needs the option rotate"),
         (EMPTY.replace("8/", "aaaaE7/", 1), "needs the option rotate"),
@@ -86,9 +86,9 @@ def test_companies() -> None:
         (f"{EMPTY} 3", "turn of '3'"),
         (f"{EMPTY} 1 ?", "1 hands for 2 players"),
         (f"{EMPTY} 1 ?/?,?", "seat 2 has 2 places"),
-        (f"{EMPTY} 1 ?/x", "'x' is no tile in hand"),
+        (f"{EMPTY} 1 ?/x", "'x' is not a tile in hand"),
         (f"{EMPTY} 1 ?/- -", "seat 2 is not full, but 59 tiles"),
-        (f"{EMPTY} 1 ?/? x", "'x' is no drawn tile"),
+        (f"{EMPTY} 1 ?/? x", "'x' is not a drawn tile"),
     ],
 )
 def test_what_cannot_be_is_refused(text: str, problem: str) -> None:

@@ -1,4 +1,4 @@
-// What a house of tables needs, from a folder of modules and from memory.
+// What the server on a device needs, from a folder of modules and from memory.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-"""Games that were typed in from a real table are judged on a page as `fogcity check` judges them."""
+"""Pages check games typed in from a real table exactly as `fogcity check` does."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What pages tell before anybody acts is what the same functions tell here, for views of random games."""
+"""Previews on pages are the same as those of the same functions here, for views of random games."""
 
 import os
 from collections.abc import Iterator

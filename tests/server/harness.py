@@ -24,7 +24,7 @@ from fogcity.server.bots import Task
 from fogcity.server.requests import BoundedProtocol
 from fogcity.server.settings import Settings
 from fogcity.server.websockets import MeteredProtocol
-from server.standin import quick
+from server.fake_bots import quick
 
 Plain = dict[str, Any]
 PATIENCE = 300.0

@@ -1,4 +1,4 @@
-"""What stands at the other end of notices, on loopback: a push service with its browsers, a chat, a mail server."""
+"""The receivers of notices, on loopback: a push service with its browsers, a chat, a mail server."""
 
 import base64
 import json

@@ -1,4 +1,4 @@
-"""What enemies and bad luck do to a server: full disks, locked databases, many networks, and everybody at once."""
+"""What attackers and bad luck can do to a server: full disks, locked databases, many networks, everybody at once."""
 
 import json
 import resource

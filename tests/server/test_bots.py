@@ -15,7 +15,7 @@ import pytest
 
 from fogcity import bots, record
 from fogcity.bots import LEVELS, Budget
-from fogcity.server import bot_process, made, metrics
+from fogcity.server import bot_process, game_cache, metrics
 from fogcity.server import bots as thinking
 from fogcity.server.bot_process import BotProcess, BotProcessFailed
 from fogcity.server.bots import Bots, NotAsked, Task
@@ -23,8 +23,8 @@ from fogcity.server.caretaker import lane_of
 from fogcity.server.store import SeatRow
 from fogcity.server.turns import Lane, Turns
 from fogcity.table import Table
+from server.fake_bots import failing, hesitating, only_hard_fails, quick, remembering
 from server.harness import PATIENCE, Person, change_database, serving, settings, wait_for
-from server.standin import failing, hesitating, only_hard_fails, quick, remembering
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]
@@ -116,7 +116,7 @@ def test_time_in_the_queue_is_not_the_bots(own_database: str, monkeypatch: pytes
 
 def test_few_games_are_kept_for_bots() -> None:
     """Their options may hold a whole board of somebody's own."""
-    assert 0 < made.KEPT_GAMES <= 100
+    assert 0 < game_cache.KEPT_GAMES <= 100
 
 
 @pytest.mark.timeout(COMPILING + 300)

@@ -15,8 +15,8 @@ import pytest
 
 from fogcity.server import caretaker, live, lobby, quotas, takebacks
 from fogcity.server.store import Facts, facts
+from server.fake_bots import hesitating
 from server.harness import PATIENCE, Person, Plain, change_database, serving, settings, wait_for
-from server.standin import hesitating
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from fogcity.server.clubs import organizer, shown
+from fogcity.server.clubs import organizer, views
 from fogcity.server.clubs.rows import BoardRow, EntrantRow, Played, Whole
 from fogcity.server.clubs.standings import Rules
 from fogcity.server.store import Database
@@ -189,7 +189,7 @@ def test_nobody_is_knocked_out_before_their_game_is_counted() -> None:
     whole = Whole(event, entrants, Played(1, [board]), [])
 
     def states() -> list[str | None]:
-        return [shown._my_state(whole, one) for one in entrants]
+        return [views._my_state(whole, one) for one in entrants]
 
     assert states() == ["playing", "playing"]
     board.ranks = [1, 2]

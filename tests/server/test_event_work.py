@@ -1,4 +1,4 @@
-"""What an event costs: little for each who looks, and however often its players resign. And when it is moved."""
+"""The cost of an event: little for each viewer, however often its players resign. And moving an event."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from fogcity.server import caretaker
-from fogcity.server.clubs import organizer, rows, shown, steps
+from fogcity.server.clubs import organizer, rows, steps, views
 from fogcity.server.clubs.rows import EntrantRow
 from fogcity.server.clubs.standings import Place
 from fogcity.server.clubs.standings import standings as standings_of
@@ -84,7 +84,7 @@ def test_who_leaves_while_others_look_is_left_out() -> None:
     entrant = EntrantRow(2, 2, None, 1000.0, False, None, None)
     places = [Place(number, number, 0, Fraction(), 0, 0, 0) for number in (1, 2)]
     whole = Mock(entrants=[entrant], places=lambda: places)
-    assert [row.number for row in shown._standings(whole, 0, inside=True)] == [2]
+    assert [row.number for row in views._standings(whole, 0, inside=True)] == [2]
 
 
 def test_only_new_ratings_are_written() -> None:

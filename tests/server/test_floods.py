@@ -1,4 +1,4 @@
-"""What one client alone could use to hold up everybody: texts that take long to read, floods of messages."""
+"""Ways for a single client to delay everybody: texts that take long to parse, floods of messages."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 
 from fogcity import games
 from fogcity.games import BadInput
-from fogcity.server import limits, made, websockets
+from fogcity.server import game_cache, limits, websockets
 from fogcity.server.hub import MOST_ANSWERS, Connection
 from fogcity.server.limits import Limited, Offenders
 from fogcity.server.serve import read_settings
@@ -51,7 +51,7 @@ def table_with(board: str) -> dict[str, Any]:
 def test_others_are_served_while_a_board_is_read(
     person: NewPerson, base: str, slow_reading: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
+    monkeypatch.setattr(game_cache, "READ_SECONDS", PATIENCE)
     one = person()
     with ThreadPoolExecutor(1) as pool:
         made_table = pool.submit(one.http.post, "/api/tables", json=table_with(BOARD))
@@ -64,11 +64,11 @@ def test_others_are_served_while_a_board_is_read(
 def test_reading_a_board_has_an_end(
     person: NewPerson, slow_reading: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(made, "READ_SECONDS", 0.05)
+    monkeypatch.setattr(game_cache, "READ_SECONDS", 0.05)
     problem = person().refused("too_many", "POST", "/api/tables", **table_with(BOARD))
     assert "in time" in problem["detail"]
     slow_reading.set()
-    monkeypatch.setattr(made, "READ_SECONDS", PATIENCE)
+    monkeypatch.setattr(game_cache, "READ_SECONDS", PATIENCE)
     person().ask("POST", "/api/tables", 201, **table_with(BOARD))
 
 

@@ -1,4 +1,4 @@
-"""Friends: following, blocking, being online, invitations; and what was tried with them."""
+"""Friends: following, blocking, being online, invitations; and attempts to abuse them."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""When the database does not answer for a while: people are told to try again, and nothing stops for good."""
+"""When the database doesn't answer for a while: people are asked to try again, and nothing stops for good."""
 
 import asyncio
 import base64

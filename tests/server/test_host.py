@@ -63,7 +63,7 @@ def test_a_host_bans_renames_logs_out_and_deletes(own_database: str, person_at: 
         wait_for(lambda: one.http.get(f"/api/tables/{table}").status_code == 404)
     log = [json.loads(line)["what"] for line in admin(own_database, "log", "--json")]
     assert log == ["delete table", "close table", "delete account", "logout", "rename", "unban", "ban"]
-    assert "nobody is called" in admin(own_database, "ban", "Nobody", code=2)[0]
+    assert "there is no account called" in admin(own_database, "ban", "Nobody", code=2)[0]
     assert "no table" in admin(own_database, "close", "none", code=2)[0]
 
 

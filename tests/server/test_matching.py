@@ -1,4 +1,4 @@
-"""Looking for opponents: who is matched with whom, once, and who is not."""
+"""Looking for opponents: who is matched with whom, exactly once, and who is not."""
 
 import asyncio
 from collections.abc import Callable

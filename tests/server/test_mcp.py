@@ -1,4 +1,4 @@
-"""Agents that speak: a scripted one plays whole games through the tools, with a seat's knowledge and no more."""
+"""Language models as players: a scripted one plays whole games through the tools, knowing no more than its seat."""
 
 import asyncio
 import os

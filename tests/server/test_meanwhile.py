@@ -1,4 +1,4 @@
-"""What changes while a worker waits for the database: nothing that was said in that moment is lost."""
+"""Changes while a worker waits for the database: nothing that happens in that moment is lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Notices: a word to whoever looks elsewhere, withdrawn when it no longer holds, with nothing secret in it."""
+"""Notices: sent to people who look elsewhere, withdrawn when they no longer apply, with nothing secret in them."""
 
 import asyncio
 import itertools

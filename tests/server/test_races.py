@@ -12,8 +12,8 @@ import pytest
 from fogcity import record
 from fogcity.server.store import Database, Facts
 from fogcity.server.store.schema import facts
+from server.fake_bots import hesitating
 from server.harness import Person, Plain, serving, settings, wait_for
-from server.standin import hesitating
 
 NewPerson = Callable[[], Person]
 PersonAt = Callable[[str], Person]

@@ -1,4 +1,4 @@
-"""Ratings: what moves them, what does not, and what was tried to gain by something else than playing well."""
+"""Ratings: what changes them, what does not, and attempts to gain them other than by playing well."""
 
 import json
 import sqlite3

@@ -1,4 +1,4 @@
-"""What keeps strangers out: origins, headers, sizes, limits, addresses that cannot be guessed, logs without secrets."""
+"""Protection against strangers: origins, headers, sizes, limits, URLs that can't be guessed, logs without secrets."""
 
 import asyncio
 import io

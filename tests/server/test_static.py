@@ -1,4 +1,4 @@
-"""The browser client's files: kept forever when their name tells their content, and a page for every other address."""
+"""The browser client's files: cached forever if their name contains a hash, and a page for every other URL."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Addresses that people choose for notices: private networks, names nobody answers for, servers that are silent."""
+"""Addresses that people enter for notices: private networks, names that don't resolve, servers that don't answer."""
 
 import asyncio
 import socket

@@ -1,4 +1,4 @@
-"""Who is told what about others: addresses of private games, ratings that are hidden, invitations of blocked people."""
+"""Who learns what about others: addresses of private games, hidden ratings, invitations from blocked people."""
 
 from collections.abc import Callable
 

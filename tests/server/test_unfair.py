@@ -1,4 +1,4 @@
-"""More that was tried to gain a rating by something else than playing well, and what is hidden of one's own.
+"""More attempts to gain rating other than by playing well, and what people can hide about themselves.
 
 What tables and games alone decide is in test_ratings.py.
 """

@@ -25,8 +25,8 @@ from fogcity.server.serve import Worker, read_settings
 from fogcity.server.services import Services
 from fogcity.server.store import Counts, Database, Facts, schema
 from ports import free_port
+from server.fake_bots import hesitating
 from server.harness import PATIENCE, Person, Socket, get, play_out, post, serving, settings, wait_for, worker
-from server.standin import hesitating
 
 PersonAt = Callable[[str], Person]
 

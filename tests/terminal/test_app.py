@@ -56,7 +56,7 @@ async def until(pilot: Pilot[Any], happened: Callable[[], bool]) -> None:
 
 
 def on_screen(app: TableApp) -> str:
-    return str(app.face.cells)
+    return str(app.widget.cells)
 
 
 @pytest.mark.parametrize(("game", "size"), [("cablecar", (80, 24)), ("tickets", (120, 40))])
@@ -121,7 +121,7 @@ def test_a_tile_is_turned_by_key_wheel_and_button_and_picked_by_a_click(tmp_path
         assert app.pointer.turn != 0
         await pilot.press("R")
         assert app.pointer.turn == 0
-        app.face.post_message(wheel(app))
+        app.widget.post_message(wheel(app))
         await until(pilot, lambda: app.pointer.turn != 0)
         first = app.pointer.item
         await pilot.press("t")
@@ -140,7 +140,7 @@ def wheel(app: TableApp) -> Any:
     """A notch of the wheel."""
     from textual.events import MouseScrollDown
 
-    return MouseScrollDown(app.face, 5, 5, 0, 1, 0, False, False, False, 5, 5)
+    return MouseScrollDown(app.widget, 5, 5, 0, 1, 0, False, False, False, 5, 5)
 
 
 def test_arrows_move_and_reach_beyond_the_board(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ def test_a_window_can_be_made_smaller_and_larger(tmp_path: Path) -> None:
         await pilot.resize_terminal(60, 20)
         await until(pilot, lambda: "too small" in on_screen(app))
         await pilot.resize_terminal(140, 45)
-        await until(pilot, lambda: app.face.cells.width == 140)
+        await until(pilot, lambda: app.widget.cells.width == 140)
         assert app.page.middles
 
     drive(at, play)
@@ -408,10 +408,10 @@ def test_the_first_page_asks_what_to_play() -> None:
 
     async def run() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
-            await until(pilot, lambda: first_words(first) in str(app.face.cells))
+            await until(pilot, lambda: first_words(first) in str(app.widget.cells))
             await pilot.press("right")
             assert (app.chosen.game, app.chosen.players) == (second, 4)
-            assert first_words(second) in str(app.face.cells)
+            assert first_words(second) in str(app.widget.cells)
             await pilot.press("down", "left", "down", "right", "l")
             assert app.chosen == Chosen(second, 3, "skilled", "fr")
             place = next(place for place, (row, step) in app.buttons.items() if (row, step) == (1, 1))

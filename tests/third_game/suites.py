@@ -77,12 +77,12 @@ def screen() -> None:
             while not table.over:
                 await pilot.pause(0.01)
                 if app.drawing.choices:
-                    assert "There are" in str(app.face.cells)
+                    assert "There are" in str(app.widget.cells)
                     await pilot.press("down", "enter")
             while app.over != "result":
                 await pilot.pause(0.01)
             await pilot.press("enter")
-            assert "gagne" in str(app.face.cells)
+            assert "gagne" in str(app.widget.cells)
 
     asyncio.run(play())
     assert {step.action.text for step in table.log if step.seat == 0} <= {"take 1", "take 2", "take 3", "roll"}

@@ -23,7 +23,7 @@ def test_check_says_everything_that_is_wrong(bad: Path) -> None:
     """TK-4: every problem at once, with where it is and what to do."""
     assert "good board: 18 locations, 46 tracks, 24 tickets" in fogcity("board", "check", BOARD).stdout
     run = fogcity("board", "check", bad, check=2)
-    assert "'pink' is no color" in run.stdout
+    assert "'pink' is not a track color" in run.stdout
     assert "did you mean `castro`?" in run.stdout
     assert run.stderr.count("\n") == 1
     answer = json.loads(fogcity("board", "check", bad, "--json", check=2).stdout)

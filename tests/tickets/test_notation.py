@@ -70,7 +70,7 @@ def test_the_track_of_a_double_route_is_the_one_that_can_be_paid() -> None:
         ("claim p-embarcadero with 2 purple", "write more of it"),
         ("claim castro-mission", "say how you pay"),
         ("claim castro-mission with 1", "'2 red 1 ferry'"),
-        ("claim castro-mission with gold", "is no card"),
+        ("claim castro-mission with gold", "is not a card"),
         ("tickets please", "without 'please'"),
     ],
 )

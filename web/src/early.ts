@@ -1,6 +1,6 @@
-// Runs before the first paint, by itself: the theme that was chosen, no page that is not this person's, and the first
-// questions to the server, whose answers are here when the client wants them (see $lib/api/client).
-// The names of what the browser keeps are those of $lib/settings.svelte, $lib/me.svelte and of the tutorials' progress.
+// Runs by itself before the first paint: sets the chosen theme, hides a prerendered page that doesn't fit this user, and
+// sends the first requests, so that their answers are there when the client needs them (see $lib/api/client).
+// The storage keys are those of $lib/settings.svelte, $lib/me.svelte and the tutorials' progress.
 {
   const root = document.documentElement;
   const kept = (key: string): Record<string, unknown> => {

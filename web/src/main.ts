@@ -1,4 +1,4 @@
-// Where the client begins: settings and texts first, so that the first thing on the screen is right.
+// Starts the client: settings and texts come first, so that the first thing on the screen is right.
 import "$lib/fonts.css";
 import "$lib/tokens.css";
 import "$lib/base.css";

@@ -1,6 +1,6 @@
 """How even a game is: the same bot on all seats, for every number of players, as a part of docs/balance.md.
 
-The first player should not win much more than their share. What else matters is up to the game: the tables of its
+The first player should not win much more than their share. Everything else depends on the game: the tables from its
 insight.py, with the numbers of players side by side.
 """
 

@@ -1,8 +1,8 @@
 """The Fog City benchmark: a fixed set of games for any bot, and results that anybody can check.
 
-A game's programme lies beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
-iterations and seeds, so that they answer the same moves in the same way everywhere. A file of results holds every move;
-`check` plays all of it again.
+Each game's set is defined beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
+iterations and seeds, so they answer the same moves in the same way everywhere. A file of results holds every move;
+`check` replays all of them.
 """
 
 import gzip
@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from fogcity import __version__, found, games
+from fogcity import __version__, games, registry
 from fogcity.arena import stats
 from fogcity.arena.elo import Rating, ratings
 from fogcity.arena.match import Plan, Result, deal, sit
@@ -42,7 +42,7 @@ LARGEST = 64 << 20
 
 def programme(game_id: str) -> tuple[Trial, ...]:
     """What a game's benchmark plays; nothing where the game has none."""
-    module: Any = found.beside_bots(game_id, "benchmark")
+    module: Any = registry.beside_bots(game_id, "benchmark")
     return () if module is None else module.PROGRAMME
 
 
@@ -108,7 +108,7 @@ def read(path: Path) -> dict[str, Any]:
         version, game_id, signed = content["benchmark"], content["game"], content["sha256"]
         content["played"] = results(content)
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError, EOFError, gzip.BadGzipFile, zlib.error):
-        raise BadInput(f"{path} is no file of results: fogcity benchmark BOT writes one") from None
+        raise BadInput(f"{path} is not a file of results: fogcity benchmark BOT writes one") from None
     if version != VERSION or game_id not in games.names() or content.get("rules") != games.kind(game_id).version:
         raise BadInput(f"{path} is of another version of the benchmark or of the rules")
     if signed != digest({key: value for key, value in content.items() if key != "played"}):

@@ -1,8 +1,8 @@
 """Strength as Elo: the Bradley-Terry model by maximum likelihood, with a bootstrap over deals.
 
-Every two bots at a table are compared by their places. The order of games does not matter, and bots need not all have
-met: what counts is that comparisons connect them. A bot that has only won would be infinitely strong, so each bot is
-also given a draw against an average one, once; that keeps ratings finite and hardly moves them once there are games.
+Every two bots at a table are compared by their places. The order of games does not matter, and not all bots need to
+have met, as long as comparisons connect them. A bot that has only won would be infinitely strong, so each bot also gets
+one draw against an average one; that keeps ratings finite and hardly changes them once there are games.
 """
 
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""The pictures of a report, drawn with Plotly: those of every arena, and those that a game's insight describes."""
+"""The figures of a report, drawn with Plotly: those of every arena, and those described by a game's insight.py."""
 
 import statistics
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """The ladder: the strength of all bots and levels of a game, in plain sentences, as a part of docs/strength.md.
 
-Results of matches become figures, a small file for each game and number of players; the page is made from these files,
-so that a part of it can be measured again without the others.
+The results of matches are summed up in a small file for each game and number of players, and the page is made from
+these files, so each part can be measured again without the others.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Pages of docs/ with generated parts: one part a game, between marks. The text around them is kept."""
+"""Pages of docs/ with a generated part for each game, between marks. The text around the parts is kept."""
 
 import re
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""Games of a report that can be played again in the page itself: pictures of every position, and the record as a file.
+"""Games that can be replayed inside a report: pictures of every position, and the record as a file.
 
 A picture hardly differs from the one before, and all games share a board. So the page holds each piece of a picture (an
-element and the text after it) once, and of every position only what has changed.
+element and the text after it) once, and for every position only what has changed.
 """
 
 import base64

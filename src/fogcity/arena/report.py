@@ -1,4 +1,4 @@
-"""The results of an arena as one page that works offline: drawn with Plotly, whose script is part of the page."""
+"""The results of an arena as one page that works offline, drawn with Plotly, whose script is part of the page."""
 
 import html
 from collections.abc import Iterator, Sequence

@@ -1,6 +1,6 @@
-"""Play a plan on local processes or on a Ray cluster, and resume it from its file of results.
+"""Plays a plan with local processes or on a Ray cluster, and resumes it from its file of results.
 
-The file has a line of JSON for the plan and one for every match played. A run with the same plan plays what is missing.
+The file has one line of JSON for the plan and one for each match. A run with the same plan plays what is missing.
 """
 
 import json

@@ -1,11 +1,11 @@
 """A test that can stop a match early: does the first bot win more or less than its even share?
 
 Two gamblers bet on every deal, one that the first bot wins more than its share, one that it wins less. A deal pays what
-the bot won in the games of that deal on average, a number from 0 to 1; stakes are set before it is played. If the share
-were even, nobody could expect to gain, so that their mean wealth ever reaches 20 with a chance of 1 in 20 at most
-(Ville's inequality), however often one looks and whenever one stops. Nothing is assumed about how wins are spread but
-that deals are independent, so games of one deal may share their luck. Stakes follow Waudby-Smith and Ramdas,
-"Estimating means of bounded random variables by betting" (2024).
+the bot won on average in the games of that deal, a number from 0 to 1; stakes are set before it is played. If the share
+is even, neither can expect to gain, so the chance that their mean wealth ever reaches 20 is at most 1 in 20 (Ville's
+inequality), however often you look and whenever you stop. The only assumption is that deals are independent, so games
+of one deal may share their luck. Stakes follow Waudby-Smith and Ramdas, "Estimating means of bounded random variables
+by betting" (2024).
 """
 
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""What results show: win rates with intervals, margins, seats, times per move and ratings."""
+"""Statistics of results: win rates with intervals, margins, seats, times per move and ratings."""
 
 import statistics
 from collections import Counter, defaultdict

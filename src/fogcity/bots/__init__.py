@@ -2,7 +2,7 @@
 
 A bot's choice is a function of the veiled state of its seat, the legal actions, what everybody saw so far, its seed and
 its budget, and of nothing else. Each game's bots live in a module of the same name in this package: `BOTS`, `LEVELS`
-and `PEOPLE`. Another package adds its own through an entry point of group `fogcity.bots` (found.py).
+and `PEOPLE`. Another package adds its own through an entry point of group `fogcity.bots` (registry.py).
 """
 
 import inspect
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Literal, Protocol, Self, get_args
 
-from fogcity import found
+from fogcity import registry
 from fogcity.bots.people import Person
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Game, State
@@ -175,14 +175,14 @@ def names(game_id: str) -> list[str]:
 
 def levels(game_id: str) -> tuple[Level, ...]:
     """The levels of a game, the weakest first."""
-    module = found.bots().get(game_id)
+    module = registry.bots().get(game_id)
     own: Any = None if module is None else module.load()
     return BASIC if own is None else tuple(level for level in LEVELS if level in own.LEVELS)
 
 
 def persons(game_id: str) -> Mapping[Level, Person]:
     """The people who play at the levels of a game; unnamed ones if the game has none."""
-    module = found.bots().get(game_id)
+    module = registry.bots().get(game_id)
     own: Mapping[Level, Person] = {} if module is None else getattr(module.load(), "PEOPLE", {})
     return own
 
@@ -190,8 +190,8 @@ def persons(game_id: str) -> Mapping[Level, Person]:
 @cache
 def _makers(game_id: str) -> Mapping[str, Maker]:
     makers: dict[str, Maker] = {"random": lambda game, seed, budget: Random(seed)}
-    makers |= {name: partial(call, point.load()) for name, point in found.single_bots(game_id).items()}
-    module = found.bots().get(game_id)
+    makers |= {name: partial(call, point.load()) for name, point in registry.single_bots(game_id).items()}
+    module = registry.bots().get(game_id)
     if module is None:  # a game without bots of its own
         return makers | dict.fromkeys(BASIC, makers["random"])
     own: Any = module.load()

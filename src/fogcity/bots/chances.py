@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from fogcity import found
+from fogcity import registry
 from fogcity.bots import dense
 from fogcity.games import BadInput, Game, State
 
@@ -46,7 +46,7 @@ def version(game_id: str) -> str:
 
 def evaluator(game: Game) -> Evaluator:
     """The functions of a game's network; BadInput if there is none."""
-    module: Any = found.bots().get(game.id)
+    module: Any = registry.bots().get(game.id)
     made: Evaluator | None = getattr(module.load(), "EVALUATOR", None) if module is not None else None
     if made is None:
         raise BadInput(f"there is no network for {game.title} with these options, so its win chances are unknown")

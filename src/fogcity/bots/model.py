@@ -6,7 +6,7 @@ The networks of a game are in a module `model` beside its bots: `MODELS`, by the
 from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
-from fogcity import found
+from fogcity import registry
 from fogcity.extras import extra
 from fogcity.foreign import quote
 from fogcity.games import BadInput, Game
@@ -83,7 +83,7 @@ def values(said: Said) -> Tensor:
 
 def make_model(game: Game, name: str, actions: int, *, width: int, blocks: int) -> Model:
     """A network of a game by its name, with random weights."""
-    module: Any = found.beside_bots(game.id, "model")
+    module: Any = registry.beside_bots(game.id, "model")
     models: dict[str, type[Model]] = {} if module is None else module.MODELS
     if name not in models:
         choices = f"choose {' or '.join(models)}" if models else "the game has none"

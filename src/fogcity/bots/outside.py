@@ -21,7 +21,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from fogcity import bots, found
+from fogcity import bots, registry
 from fogcity.bots import Bot, Budget
 from fogcity.bots.external import PREFIX, External
 from fogcity.bots.guard import Guarded
@@ -40,7 +40,7 @@ def make_any(game: Game, name: str, *, seed: int, budget: Budget | None = None) 
         return External(game, name.removeprefix(PREFIX), seed=seed, seconds=seconds)
     where, colon, called = name.rpartition(":")
     plain, at, thinking = called.partition("@")
-    installed = found.single_bots(game.id)
+    installed = registry.single_bots(game.id)
     if not colon and plain not in installed:
         return bots.make(game, name, seed=seed, budget=budget)
     made_by = find(where, plain) if colon else installed[plain].load()
@@ -133,7 +133,7 @@ def _file(path: str) -> ModuleType:
 
 def _said(error: Exception) -> str:
     """An error in external code and where it happened there, on one line."""
-    own = f"{found.OWN}{os.sep}"
+    own = f"{registry.OWN}{os.sep}"
     frames = [
         frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith((own, "<frozen"))
     ]

@@ -1,8 +1,8 @@
 """The `fogcity` command. Commands are loaded only when they are used, so that help is fast.
 
-A game may bring commands of its own in a file commands.py of its folder: every click command there that belongs to no
-group is one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what
-they need when they run.
+A game can add commands in a file commands.py in its folder: every click command there that belongs to no group becomes
+one of `fogcity`. That file is loaded without the game, whose rules take a moment, so its commands import what they need
+when they run.
 """
 
 import importlib
@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from fogcity import __version__, found
+from fogcity import __version__, registry
 from fogcity.extras import MissingExtra
 from fogcity.foreign import printable, shorten
 
@@ -65,8 +65,8 @@ class Commands(click.Group):
 def _of_games() -> dict[str, click.Command]:
     """The commands that the games add."""
     commands: dict[str, click.Command] = {}
-    for game_id in found.games():
-        folder = found.folder(game_id)
+    for game_id in registry.games():
+        folder = registry.folder(game_id)
         if folder is None or not (folder / "commands.py").exists():
             continue
         spec = importlib.util.spec_from_file_location(f"{__name__}.of_{game_id}", folder / "commands.py")

@@ -187,7 +187,7 @@ def promote(name: str) -> None:
 @click.argument("name")
 def demote(name: str) -> None:
     """Take admin rights away."""
-    _do(lambda admin: admin.promote(name, admin=False), f"{name} is no admin any more.")
+    _do(lambda admin: admin.promote(name, admin=False), f"{name} is no longer an admin.")
 
 
 @admin.command()

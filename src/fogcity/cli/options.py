@@ -1,4 +1,4 @@
-"""Arguments and options that several commands share; flags for a table are made from what the games declare."""
+"""Arguments and options that several commands share; a table's flags are made from what the games declare."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from fogcity import found
+from fogcity import registry
 from fogcity.foreign import ENCODING, quote
 
 if TYPE_CHECKING:
     from fogcity.games import Options
 
-GAMES = list(found.games())
+GAMES = list(registry.games())
 """The ids of all games; fogcity.games itself is not imported, so that help is fast."""
 game_argument = click.argument("game_id", metavar="GAME", type=click.Choice(GAMES))
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")

@@ -70,7 +70,7 @@ def play(
     """Play in the terminal, against bots or with others at the same keyboard.
 
     In a terminal the game fills the screen: arrows or mouse to point, Enter to play, ? for all keys. With --plain, and
-    where input or output is no terminal, it is lines of text.
+    if input or output is not a terminal, it is lines of text.
     """
     from fogcity.bots.external import External
     from fogcity.bots.outside import close

@@ -23,7 +23,7 @@ def check(game_id: str, file: Any, **flags: Any) -> None:
     """Check a game typed in from a real table, and score it.
 
     What FILE holds is up to the game: name it before --help. A FILE of - reads from standard input. The answer is JSON.
-    The exit code is 0 for a valid game, 1 for an illegal step and 2 for text that is no game at all.
+    The exit code is 0 for a valid game, 1 for an illegal step and 2 for text that is not a game at all.
     """
     from fogcity import games, record
     from fogcity.games import BadInput, Checker, OtherRules
@@ -130,7 +130,7 @@ def verify(path: Path, commitment: str | None, as_json: bool) -> None:
     """Verify a record: the secret matches the commitment, every step is legal, the outcome is right.
 
     An unfinished game is proved as far as it goes; a record without an outcome proves none.
-    The exit code is 0 if it holds, 1 if it does not, and 2 if the file is no record or one of other rules.
+    The exit code is 0 if it holds, 1 if it does not, and 2 if the file is not a record or uses other rules.
     """
     from fogcity import record
     from fogcity.games import BadInput, Illegal, OtherRules

@@ -1,4 +1,4 @@
-"""`fogcity simulate` and `fogcity bench`: many random games, and how fast they go."""
+"""`fogcity simulate` and `fogcity bench`: many random games, and how fast they run."""
 
 import json
 import time

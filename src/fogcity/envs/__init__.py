@@ -1,7 +1,7 @@
 """The games behind the interfaces that learners know: PettingZoo, Gymnasium and OpenSpiel. See docs/research.md.
 
 `import fogcity.envs.pettingzoo`, `fogcity.envs.gymnasium` or `fogcity.envs.openspiel`: each needs only its own library.
-`from fogcity.envs import GAME_v1` is PettingZoo's way to name the environments of a game.
+`from fogcity.envs import GAME_v1` follows PettingZoo's naming of environments.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""One game driven from Python with a single native call per step: what all environments share."""
+"""One game driven from Python with a single native call per step; all environments share it."""
 
 import io
 import secrets

@@ -1,9 +1,9 @@
 """The games as OpenSpiel games: `pyspiel.load_game("python_fogcity_GAME", {"players": 3})` after importing this.
 
-Chance is explicit: whenever the rules ask for a random number below n, there is a chance node with n outcomes, all as
-likely. An information state is everything a seat has known at each step (perfect recall): its string is a
-digest of that. Its tensor is the observation, expanded for networks. `resample_from_infostate` deals what a seat cannot
-know again, so that information-set search works.
+Chance is explicit: whenever the rules ask for a random number below n, there is a chance node with n equally likely
+outcomes. An information state is everything a seat has known at each step (perfect recall): its string is a digest of
+that, its tensor the observation, expanded for networks. `resample_from_infostate` deals anew what a seat cannot know,
+so information-set search works.
 """
 
 import hashlib

@@ -1,8 +1,8 @@
 """The games as PettingZoo environments: `env(GAME, players=3)` with the id of a game, or `parallel_env`.
 
 Agents are called seat_0, seat_1, ... An observation is a dict of "observation" (bytes, see docs/research.md) and
-"action_mask". Rewards come at the end. Where several seats may act at the same time, the lowest acts first: it makes no
-difference, since none sees what another chose.
+"action_mask". Rewards come at the end. Where several seats may act at the same time, the lowest acts first; this makes
+no difference, since none of them sees what another chose.
 """
 
 from typing import Any

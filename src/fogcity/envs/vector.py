@@ -1,7 +1,7 @@
 """Many games at once for Gymnasium: `gymnasium.make_vec("fogcity/NAME-v1", num_envs=256)`, played by a native batch.
 
-Each environment is one seat of its own game, as in gymnasium.py, and the others are bots that play inside the batch. A
-game that has ended is followed by the next with the step after it, whose action is ignored (Gymnasium's NEXT_STEP).
+Each environment is one seat of its own game, as in gymnasium.py; the other seats are bots that play inside the batch.
+The step after the end of a game starts the next one, and its action is ignored (Gymnasium's NEXT_STEP).
 """
 
 from collections.abc import Sequence

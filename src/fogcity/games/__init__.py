@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Literal, Protocol, Self
 import numpy as np
 import numpy.typing as npt
 
-from fogcity import found
+from fogcity import registry
 from fogcity.foreign import quote
 from fogcity.kernel import Rng, list_actions
 
@@ -416,21 +416,21 @@ def ranking(keys: Sequence[Any]) -> list[int]:
 
 def names() -> list[str]:
     """The ids of all games: ours, and those of installed packages."""
-    return list(found.games())
+    return list(registry.games())
 
 
 @cache
 def kind(name: str) -> type[Game]:
     """The class of a game by its id."""
-    if name not in found.games():
+    if name not in registry.games():
         raise BadInput(f"there is no game {quote(name)}: choose {' or '.join(names())}")
-    game: type[Game] = found.games()[name].load()
+    game: type[Game] = registry.games()[name].load()
     return game
 
 
 def part(name: str, file: str) -> Any:
     """A file of a game's folder that not every game has, such as `check` or `insight`; None where there is none."""
-    package = importlib.import_module(found.games()[name].module)
+    package = importlib.import_module(registry.games()[name].module)
     module = f"{package.__name__}.{file}"
     if not hasattr(package, "__path__") or importlib.util.find_spec(module) is None:
         return None

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from fogcity import found, games
+from fogcity import games, registry
 from fogcity.games import BadInput, Rules
 from fogcity.games.observation import Features2, Layout
 from fogcity.gpu.loops import NO_SEAT, Games, acting, compile_for, game_names
@@ -115,7 +115,7 @@ def study_names(game_id: str) -> dict[str, Any]:
 
 def native_bots(game_id: str) -> Any:
     """A game's bots for batches: the file `native` beside its bots, or nothing."""
-    return found.beside_bots(game_id, "native")
+    return registry.beside_bots(game_id, "native")
 
 
 def second_version(game_id: str) -> Any:

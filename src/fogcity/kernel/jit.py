@@ -152,7 +152,7 @@ def _remove_old(root: Path, key: str) -> None:
 def sources() -> list[Path]:
     """The source files of compiled rules: the parts of this package with rules, and everything they use."""
     parts = [path for part in ("kernel", "games", "bots", "gpu", "review") for path in (PACKAGE / part).rglob("*")]
-    files = [PACKAGE / "foreign.py", PACKAGE / "found.py", PACKAGE / "history.py", *parts]
+    files = [PACKAGE / "foreign.py", PACKAGE / "registry.py", PACKAGE / "history.py", *parts]
     return sorted(path for path in files if path.suffix in (".py", ".toml"))
 
 

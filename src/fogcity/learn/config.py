@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Self
 
-from fogcity import found
+from fogcity import registry
 from fogcity.games import BadInput
 
 SELF, PAST, WEAK = "self", "past", "weak"
@@ -97,7 +97,7 @@ class Config:
     @classmethod
     def preset(cls, game: str) -> Self:
         """The configuration that comes with the product for a game."""
-        beside = found.bots().get(game)
+        beside = registry.bots().get(game)
         file = beside and resources.files(beside.module) / "learn.toml"
         if not file or not file.is_file():
             raise BadInput(f"there is no ready configuration for {game}: give one with --config")

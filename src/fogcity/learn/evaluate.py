@@ -1,4 +1,4 @@
-"""A network measured against a bot inside a batch: two players, every other game from the other seat."""
+"""Measures a network against a bot inside a batch: two players, seats swapped in every other game."""
 
 from collections.abc import Callable
 

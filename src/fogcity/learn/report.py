@@ -1,4 +1,4 @@
-"""The curves of a run as one page."""
+"""The learning curves of a run as one page."""
 
 import json
 from pathlib import Path

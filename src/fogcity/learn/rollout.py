@@ -1,4 +1,4 @@
-"""Games side by side, against the current network, past ones and scripted bots, gathered for one network."""
+"""Plays games in parallel, against the current network, past ones and scripted bots, as training data."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

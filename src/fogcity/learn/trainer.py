@@ -86,7 +86,7 @@ class Trainer:
             if self.spent - measured >= self.config.evaluate_every or self.update - first in (1, 20):
                 measured = self.spent
                 self._report(losses, rolling)
-                last = time.monotonic()  # measuring is no learning
+                last = time.monotonic()  # measuring is not learning
             if self.spent - saved >= self.config.checkpoint_every:
                 saved = self.spent
                 self.save()

@@ -1,4 +1,4 @@
-"""A trained network as a file for the bots: arrays of half precision, and a card that says where they come from."""
+"""A trained network as a file for the bots: half-precision arrays, and a card that says where they come from."""
 
 import json
 from pathlib import Path

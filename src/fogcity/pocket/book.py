@@ -1,4 +1,4 @@
-"""What a page must know to call a game's module: its doors, the set-ups of all options, and its bots."""
+"""What a page must know to call a game's module: its functions, the set-ups of all options, and its bots."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""Which functions of a game a module has: rules, features, and whatever its bots call."""
+"""The functions in a game's module: rules, features, and whatever its bots call."""
 
 from collections.abc import Iterator
 from typing import Any

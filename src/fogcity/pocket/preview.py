@@ -1,7 +1,7 @@
-"""Functions of views for pages: what a game's preview.py names in SHOWN as JavaScript, and its types.
+"""Writes functions of views as JavaScript for pages: those that a game's preview.py names in SHOWN, with their types.
 
-A page asks these while somebody points at things: they answer at once, from the view that the page has anyway, whoever
-sent it. Rules are not called: they need states, which pages do not have.
+Pages call these while somebody points at things. They answer at once from the page's own view, wherever it came from.
+They cannot call rules, which need states.
 """
 
 import dataclasses

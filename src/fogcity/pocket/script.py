@@ -1,10 +1,10 @@
-"""Ordinary functions of a game as JavaScript: how it shows, names and refuses things.
+"""Writes the ordinary functions of a game as JavaScript: how it shows, names and refuses things.
 
 Rules are compiled (fogcity.kernel.wasm). Around them a game has plain Python that makes views, actions and events of
-states and reads what people type. This file writes the same functions as JavaScript, from their sources: beginning
-with methods of the game's class, it goes after everything they call. What they only look at, such as tables and names,
-is written down as it is now. Each operation becomes a function of web/src/pocket/python.ts, which does as Python does.
-A function that uses something unknown here ends the build with the line that does.
+states and reads what people type. This file translates the same functions to JavaScript, from their sources: it starts
+with the methods of the game's class and follows everything they call. What they only read, such as tables and names, is
+written out as it is now. Each operation becomes a function of web/src/pocket/python.ts, which behaves like Python. A
+function that uses something unknown stops the build and names the line.
 """
 
 import builtins

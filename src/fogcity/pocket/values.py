@@ -1,8 +1,8 @@
-"""Values that functions are called with, as bytes and a description that other languages read.
+"""Arguments of functions as bytes, with a description that other languages can read.
 
 A description is `["record", bytes]`, `["float32", [rows, columns]]` for an array, `["record", bytes, [count]]` for an
-array of records, `["int64"]` for a number, and `["tuple", [...]]`, in which `["view", 2, "uint64", [8]]` are the bytes
-of part 2 as other numbers. Arrays of single precision that half precision holds without loss are kept so, as `float16`.
+array of records, `["int64"]` for a number, and `["tuple", [...]]`, in which `["view", 2, "uint64", [8]]` means the
+bytes of part 2 as other numbers. Single-precision arrays that half precision holds exactly are stored as `float16`.
 """
 
 from typing import Any

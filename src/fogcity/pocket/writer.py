@@ -1,4 +1,4 @@
-"""One function of Python as JavaScript: script.py says what its names stand for, python.ts what its operations do."""
+"""Translates one Python function to JavaScript; script.py resolves its names, python.ts implements its operations."""
 
 import ast
 import builtins

@@ -1,8 +1,8 @@
-"""Find puzzles in games that a strong bot plays against itself: the same seed always gives the same puzzles.
+"""Finds puzzles in games that a strong bot plays against itself: the same seed always gives the same puzzles.
 
-A position is one if a search has a favorite that stays the same when it thinks ten times as long, and if every other
-action loses a margin of win chance on the same deals of what the seat does not know. Cheap tests come first. At last a
-puzzle is played out: a search and a value that agree with each other can be wrong together.
+A position becomes a puzzle if a search keeps its favorite when it thinks ten times as long, and if every other action
+loses a margin of win chance on the same deals of what the seat does not know. Cheap tests come first. Finally, each
+puzzle is played out, because a search and a value function that agree with each other can both be wrong.
 """
 
 import hashlib
@@ -46,7 +46,7 @@ PER_GAME: Final = 4
 TRIES: Final = 4
 """How often each level tries to solve a puzzle."""
 TOO_EASY: Final = 0.97
-"""What the levels solve so often is no puzzle."""
+"""A position that the levels solve this often is not a puzzle."""
 RIVALS: Final = 2
 """The actions that the search likes next, which an answer is played out against."""
 PLAYOUTS: Final = 100

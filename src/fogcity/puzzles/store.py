@@ -43,7 +43,7 @@ def loads(text: str) -> tuple[dict[str, Any], list[Source]]:
     """What a file says about itself, and its games."""
     document = json.loads(text)
     if not isinstance(document, dict) or document.get("format") != FORMAT or document.get("version") != VERSION:
-        raise BadInput("this is no file of puzzles that this Fog City can read")
+        raise BadInput("this version of Fog City cannot read the file of puzzles")
     rows = document.pop("games")
     return document, [
         Source(number, tuple(log), tuple(Puzzle(*puzzle) for puzzle in puzzles)) for number, log, puzzles in rows
@@ -57,4 +57,4 @@ def read(path: Path) -> tuple[dict[str, Any], list[Source]]:
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
     except (ValueError, KeyError, TypeError):
-        raise BadInput(f"{path} is no file of puzzles") from None
+        raise BadInput(f"{path} is not a file of puzzles") from None

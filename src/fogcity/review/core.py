@@ -1,7 +1,7 @@
-"""The numbers of a review: what positions are worth, the mean over what chance may bring, and what an action loses.
+"""The numbers of a review: the value of positions, the mean over all outcomes of chance, and what an action loses.
 
-Written once as `@rule` functions and filled in with a game's rules and the functions of its network: a review gives the
-same numbers here and in browsers. `states` has room for ROOM states; the position that is asked about is the first.
+Written once as `@rule` functions and filled in with a game's rules and its network's functions, so a review gives the
+same numbers here and in browsers. `states` has room for ROOM states; the first is the position to be judged.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,9 @@ from fogcity.gpu.loops import START, compile_for, game_names
 from fogcity.kernel import Rng, exp, nth_bit, rule, seed
 from fogcity.kernel.random import ASKED, NEXT, SCRIPT
 
-rules = cast(Rules, None)  # filled in, as are the next four
+rules = cast(Rules, None)  # filled in, as are the next five
+BYTES: int = 0
+"""The size of a state; a constant, because a size known only later needs a multiplication that browsers lack."""
 features = cast(Features, None)
 outlook: Any = None
 favorite: Any = None
@@ -90,6 +92,13 @@ def fingerprint(raw: Any) -> Any:
     return (high << np.uint64(32)) | low
 
 
+@rule
+def copy(source: Any, target: Any) -> None:
+    """Copy bytes."""
+    for i in range(len(source)):
+        target[i] = source[i]
+
+
 def won(setup: Any, s: Any, seat: int, standing: Any) -> float:
     """What a seat has won in a game that is over: 1, or a part of a shared first place."""
     features.standing(setup, s, standing)
@@ -147,26 +156,22 @@ def happen(setup: Any, states: Any, seat: int, action: int, rng: Rng) -> None:
         rules.apply(setup, states[AFTER], seat, action, rng)
 
 
-def every(
-    setup: Any, states: Any, raw: Any, seat: int, action: int, net: Any, space: Any, likely: Any, values: Any
-) -> int:
-    """Write how likely everything is that an action may lead to, and its values; returns how many states there are.
+def outcomes(setup: Any, states: Any, raw: Any, seat: int, action: int, likely: Any, found: Any) -> int:
+    """Write the bytes of every state an action may lead to and how likely each is; returns how many there are.
 
     The rules ask for chance one number after the other. Here a script answers them: it is tried with every number that
     the rules could have got, so nothing has to be known about a game. Returns 0 where that makes more than MOST.
     """
     script, bounds = np.zeros(SCRIPT + DEEPEST, np.uint32), np.zeros(DEEPEST, np.int64)
     known = np.zeros(MOST, np.uint64)
-    keys, views = np.zeros(setup.players, np.uint64), np.zeros((setup.players, setup.players), np.float64)
-    size = len(raw) // len(states)
-    seen = raw[SEEN * size : (SEEN + 1) * size]
-    depth, tried, found, share = 0, 0, 0, 1.0
+    after = raw[AFTER * BYTES : (AFTER + 1) * BYTES]
+    depth, tried, count, share = 0, 0, 0, 1.0
     while True:
         script[NEXT] = SCRIPT
-        part = script[: SCRIPT + depth]
-        happen(setup, states, seat, action, part)
-        if part[NEXT] > len(part):
-            asked = whole(part[ASKED])
+        answers = script[: SCRIPT + depth]
+        happen(setup, states, seat, action, answers)
+        if answers[NEXT] > len(answers):
+            asked = whole(answers[ASKED])
             tried += asked
             if tried > MOST or depth == DEEPEST:
                 return 0
@@ -175,21 +180,21 @@ def every(
             share /= asked
             depth += 1
             continue
-        key = fingerprint(raw[AFTER * size : (AFTER + 1) * size])
+        key = fingerprint(after)
         place = 0
-        while place < found and known[place] != key:
+        while place < count and known[place] != key:
             place += 1
-        if place == found:
+        if place == count:
             known[place] = key
             likely[place] = 0.0
-            value_at(setup, states, AFTER, net, space, seen, keys, views, values[place])
-            found += 1
+            copy(after, found[place])
+            count += 1
         likely[place] += share
         while depth > 0 and whole(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
             depth -= 1
             share *= bounds[depth]
         if depth == 0:
-            return found
+            return count
         script[SCRIPT + depth - 1] += 1
 
 
@@ -201,25 +206,26 @@ def expected(
     Where there are more than MOST, some are drawn by three words, and the answer is 0.
     """
     players = whole(setup.players)
-    likely, values = np.zeros(MOST, np.float64), np.zeros((MOST, players), np.int64)
-    mean = np.zeros(players, np.float64)
-    found = every(setup, states, raw, seat, action, net, space, likely, values) if action != RESAMPLE else 0
-    for i in range(found):
+    seen, after = raw[SEEN * BYTES : (SEEN + 1) * BYTES], raw[AFTER * BYTES : (AFTER + 1) * BYTES]
+    likely, found = np.zeros(MOST, np.float64), np.zeros((MOST, BYTES), np.uint8)
+    keys, views = np.zeros(players, np.uint64), np.zeros((players, players), np.float64)
+    values, mean = np.zeros(players, np.int64), np.zeros(players, np.float64)
+    count = outcomes(setup, states, raw, seat, action, likely, found) if action != RESAMPLE else 0
+    for i in range(count):
+        copy(found[i], after)
+        value_at(setup, states, AFTER, net, space, seen, keys, views, values)
         for other in range(players):
-            mean[other] += likely[i] * values[i, other] / MILLION
-    if found == 0:
+            mean[other] += likely[i] * values[other] / MILLION
+    if count == 0:
         rng = np.zeros(4, np.uint32)
-        keys, views = np.zeros(players, np.uint64), np.zeros((players, players), np.float64)
-        size = len(raw) // len(states)
-        seen = raw[SEEN * size : (SEEN + 1) * size]
         for number in range(DRAWN):
             seed(rng, whole(key[0]), whole(key[1]) + number, whole(key[2]))
             happen(setup, states, seat, action, rng)
-            value_at(setup, states, AFTER, net, space, seen, keys, views, values[0])
+            value_at(setup, states, AFTER, net, space, seen, keys, views, values)
             for other in range(players):
-                mean[other] += values[0, other] / MILLION / DRAWN
+                mean[other] += values[other] / MILLION / DRAWN
     exact(mean, players, out)
-    return found
+    return count
 
 
 def worth(setup: Any, states: Any, seat: int, action: int, deal: int, key: Any, net: Any, space: Any) -> float:
@@ -331,7 +337,7 @@ def margins(setup: Any, states: Any, playouts: int, key: Any, tenths: Any, net: 
             out[players + seat] += margin * margin
 
 
-FUNCTIONS: Final = (won, value_at, value, happen, every, expected, worth, gain, finish, ahead, margins)
+FUNCTIONS: Final = (won, value_at, value, happen, outcomes, expected, worth, gain, finish, ahead, margins)
 
 
 @cache
@@ -339,6 +345,7 @@ def functions(game_id: str, evaluator: Evaluator) -> SimpleNamespace:
     """The functions of this file for a game and its network, compiled."""
     own = {"outlook": evaluator.outlook, "favorite": evaluator.favorite, "deal_hidden": evaluator.deal_hidden}
     names: dict[str, Any] = {**game_names(game_id), **own}
+    names["BYTES"] = names["rules"].STATE.itemsize
     for function in FUNCTIONS:  # in this order: later ones call earlier ones
         names[function.__name__] = compile_for(cast(Callable[..., Any], function), names)
     return SimpleNamespace(**{function.__name__: names[function.__name__] for function in FUNCTIONS})

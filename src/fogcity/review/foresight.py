@@ -18,17 +18,17 @@ from fogcity.games import Game, Rules, State
 from fogcity.games.observation import Features
 from fogcity.gpu.loops import START, compile_for, game_names
 from fogcity.kernel import nth_bit, seed
-from fogcity.kernel.random import ASKED, NEXT, SCRIPT
 from fogcity.record import GameRecord
 from fogcity.review import core
-from fogcity.review.core import AFTER, DEEPEST, HERE, MOST, SEEN, fingerprint, whole
+from fogcity.review.core import AFTER, HERE, MOST, SEEN, copy, whole
 from fogcity.review.values import words
 
-rules = cast(Rules, None)  # filled in, as are the next five
+rules = cast(Rules, None)  # filled in, as are the next six
 features = cast(Features, None)
 outlook: Any = None
 favorite: Any = None
 happen: Any = None
+outcomes: Any = None
 won: Any = None
 
 PLIES: Final = 2
@@ -93,53 +93,28 @@ def foreseen(
     Where it may lead to too many states, some are drawn.
     """
     width = 2 * whole(setup.players)
-    script, bounds = np.zeros(SCRIPT + DEEPEST, np.uint32), np.zeros(DEEPEST, np.int64)
-    known, values = np.zeros(MOST, np.uint64), np.zeros((MOST, width), np.float64)
     size = len(raw) // len(states)
-    depth, tried, found, share = 0, 0, 0, 1.0
+    after = raw[AFTER * size : (AFTER + 1) * size]
+    likely, found = np.zeros(MOST, np.float64), np.zeros((MOST, size), np.uint8)
+    values = np.zeros(width, np.float64)
+    count = outcomes(setup, states, raw, seat, action, likely, found)
+    if count == 1:
+        return False
     for i in range(width):
         out[i] = 0.0
-    while True:
-        script[NEXT] = SCRIPT
-        part = script[: SCRIPT + depth]
-        happen(setup, states, seat, action, part)
-        if part[NEXT] > len(part):
-            asked = whole(part[ASKED])
-            tried += asked
-            if tried > MOST or depth == DEEPEST:
-                break
-            bounds[depth] = asked
-            script[SCRIPT + depth] = 0
-            share /= asked
-            depth += 1
-            continue
-        if depth == 0:
-            return False
-        key_here = fingerprint(raw[AFTER * size : (AFTER + 1) * size])
-        place = 0
-        while place < found and known[place] != key_here:
-            place += 1
-        if place == found:
-            known[place] = key_here
-            foresee(setup, states, AFTER, unit, net, space, values[place])
-            found += 1
+    for place in range(count):
+        copy(found[place], after)
+        foresee(setup, states, AFTER, unit, net, space, values)
         for i in range(width):
-            out[i] += share * values[place, i]
-        while depth > 0 and whole(script[SCRIPT + depth - 1]) + 1 == bounds[depth - 1]:
-            depth -= 1
-            share *= bounds[depth]
-        if depth == 0:
-            return True
-        script[SCRIPT + depth - 1] += 1
-    rng = np.zeros(4, np.uint32)
-    for i in range(width):
-        out[i] = 0.0
-    for number in range(DRAWN):
-        seed(rng, whole(key[0]), whole(key[1]) + number, whole(key[2]))
-        happen(setup, states, seat, action, rng)
-        foresee(setup, states, AFTER, unit, net, space, values[0])
-        for i in range(width):
-            out[i] += values[0, i] / DRAWN
+            out[i] += likely[place] * values[i]
+    if count == 0:
+        rng = np.zeros(4, np.uint32)
+        for number in range(DRAWN):
+            seed(rng, whole(key[0]), whole(key[1]) + number, whole(key[2]))
+            happen(setup, states, seat, action, rng)
+            foresee(setup, states, AFTER, unit, net, space, values)
+            for i in range(width):
+                out[i] += values[i] / DRAWN
     return True
 
 
@@ -147,8 +122,9 @@ def foreseen(
 def functions(game_id: str, evaluator: Evaluator) -> SimpleNamespace:
     """The functions of this file for a game and its network, compiled."""
     plain = core.functions(game_id, evaluator)
-    own = {"outlook": evaluator.outlook, "favorite": evaluator.favorite, "happen": plain.happen, "won": plain.won}
-    names: dict[str, Any] = {**game_names(game_id), **own}
+    own = {"outlook": evaluator.outlook, "favorite": evaluator.favorite}
+    shared = {"happen": plain.happen, "outcomes": plain.outcomes, "won": plain.won}
+    names: dict[str, Any] = {**game_names(game_id), **own, **shared}
     names["foresee"] = compile_for(foresee, names)
     return SimpleNamespace(foresee=names["foresee"], foreseen=compile_for(foreseen, names))
 

@@ -1,8 +1,8 @@
-"""A whole review: every step's win chances, what chance and play did to them, and what it all adds up to.
+"""A whole review: every step's win chances, how chance and play changed them, and their sums.
 
 For every seat, exactly: result = start + its luck + its own play + the others' play. The luck of a step is its value
-minus the mean over everything that chance could have brought; play is that mean minus the value before. Both are
-changes of one fixed value function, so that they add up to the result whatever that function says.
+minus the mean over all outcomes that chance could have had; play is that mean minus the value before. Both are changes
+of one fixed value function, so they add up to the result whatever that function says.
 """
 
 from collections.abc import Callable, Sequence

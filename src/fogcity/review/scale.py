@@ -1,4 +1,4 @@
-"""What decisions are called, and how a review is summed up: one scale, here and in browsers."""
+"""The names of judgments, and the summary of a review: one scale, here and in browsers."""
 
 from typing import Any, Final, Literal, get_args
 

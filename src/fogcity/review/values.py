@@ -1,6 +1,6 @@
-"""The chance of every seat to win at a position, in parts of a million, so that sums are exact.
+"""Every seat's chance to win at a position, in parts of a million, so that sums are exact.
 
-A full state is judged by every seat from what it knows, and the mean counts: what one seat holds in secret is part of
+Every seat judges the full state by what it knows, and the mean counts, because what one seat holds in secret is part of
 the position, too. A finished game is worth its result.
 """
 

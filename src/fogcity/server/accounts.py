@@ -109,7 +109,7 @@ class Accounts:
         try:
             await self.people.change(account.id, name=clean, name_key=name_key(clean), look=look(clean))
         except Conflict:
-            raise Refusal("name_taken", f"Somebody else is called {clean}: choose another name.") from None
+            raise Refusal("name_taken", f"The name {clean} is taken: choose another one.") from None
         account.name = clean
 
     async def check_password(self, account: AccountRow, password: str | None) -> None:

@@ -10,9 +10,9 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, fu
 
 from fogcity.games import BadInput
 from fogcity.server.accounts import LINK_DAYS, make_link
-from fogcity.server.clubs.again import Again, compute_again, replayed
 from fogcity.server.clubs.clubs import named
 from fogcity.server.clubs.events import UNDER_WAY, called_off, moved_to
+from fogcity.server.clubs.recompute import RecomputedEvent, recompute, replayed
 from fogcity.server.clubs.rows import load
 from fogcity.server.names import clean_name, look, name_key
 from fogcity.server.people import results
@@ -167,7 +167,7 @@ class Admin:
                 everything=True,
             )
         except Conflict:
-            raise BadInput(f"somebody else is called {clean}: choose another name") from None
+            raise BadInput(f"the name {clean} is taken: choose another one") from None
 
     async def logout(self, name: str) -> None:
         """Log an account out everywhere."""
@@ -239,7 +239,7 @@ class Admin:
         try:
             await self._do("rename club", f"{name} to {values['name']}", change, must_change=_no_club(name))
         except Conflict:
-            raise BadInput(f"another club is called {values['name']}: choose another name") from None
+            raise BadInput(f"there is already a club called {values['name']}: choose another name") from None
 
     async def delete_club(self, name: str) -> None:
         """Delete a club with its events; games stay."""
@@ -277,7 +277,7 @@ class Admin:
         gone = delete(events).where(events.c.id == event_id)
         await self._do("delete event", event_id, gone, must_change=_no_event(event_id))
 
-    async def recompute_event(self, event_id: str) -> Again:
+    async def recompute_event(self, event_id: str) -> RecomputedEvent:
         """Compute an event again from its games, and compare; nothing is changed."""
         async with self.database.engine.connect() as connection:
             whole = await connection.run_sync(partial(load, event_id=event_id, rounds=True))
@@ -285,7 +285,7 @@ class Admin:
                 raise BadInput(_no_event(event_id))
         places = await replayed(TableStore(self.database), whole)
         async with self.database.engine.connect() as connection:
-            return await connection.run_sync(compute_again, whole, places)
+            return await connection.run_sync(recompute, whole, places)
 
     async def done(self, report: int) -> None:
         """Mark a report as resolved."""
@@ -303,7 +303,7 @@ class Admin:
     async def _account(self, name: str) -> int:
         found = await People(self.database).by_name(name_key(name))
         if found is None:
-            raise BadInput(f"nobody is called {name}: `fogcity admin accounts` lists everybody")
+            raise BadInput(f"there is no account called {name}: `fogcity admin accounts` lists all")
         return found.id
 
     async def _club(self, name: str) -> int:
@@ -366,7 +366,7 @@ def _no_event(event_id: str) -> str:
 
 
 def _no_club(name: str) -> str:
-    return f"no club is called {name}: `fogcity admin clubs` lists them"
+    return f"there is no club called {name}: `fogcity admin clubs` lists them"
 
 
 def _escaped(text: str) -> str:

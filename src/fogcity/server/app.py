@@ -1,4 +1,4 @@
-"""The web application: endpoints, guards and services."""
+"""The web application: its routes, middleware and services."""
 
 import logging
 import sys

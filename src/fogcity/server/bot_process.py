@@ -85,7 +85,7 @@ def main() -> None:
         with contextlib.suppress(OSError):  # a service may be forbidden to
             os.nice(int(sys.argv[1]))
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a bot prints is no answer
+    os.dup2(2, 1)  # what a bot prints is not an answer
     with open(os.devnull) as nothing:
         os.dup2(nothing.fileno(), 0)
     with contextlib.suppress(EOFError, BrokenPipeError):

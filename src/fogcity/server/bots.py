@@ -14,7 +14,7 @@ import anyio.to_thread
 from fogcity import bots, games
 from fogcity.history import Seen
 from fogcity.kernel import at_once
-from fogcity.server import made, metrics
+from fogcity.server import game_cache, metrics
 from fogcity.server.bot_process import BotProcess, BotProcessFailed
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
@@ -65,7 +65,7 @@ def task(table: Table, seat: int, level: str, history: Sequence[Seen] = ()) -> T
 
 def think(task: Task) -> int:
     """Choose an action. Runs in a bot process."""
-    game = made.game(task.game, task.options)
+    game = game_cache.game(task.game, task.options)
     veiled = game.restore(task.veiled)[0]
     actions = game.numbers(veiled, task.seat)
     if len(actions) == 1:

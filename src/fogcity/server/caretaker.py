@@ -1,8 +1,8 @@
 """The caretaker moves tables on by itself: bots, expired clocks, abandoned tables.
 
-Every table that needs it has a moment when it is due. Any worker may take on what is due; it claims it by moving the
-moment on, so that another worker takes over if this one dies. A table's bots belong to the worker that holds the lease
-and renews it while they wait and think: they never think twice, and another worker takes over soon after that one dies.
+A table that needs attention has a due time. Any worker may claim a due table, by postponing that time; if the worker
+dies, another one takes over. A table's bots belong to the worker that holds the lease and renews it while they think,
+so no move is computed twice, and another worker takes over soon after one dies.
 """
 
 import asyncio

@@ -1,6 +1,6 @@
-"""Games that were played on a device and sent to an account: replayed and verified before anything is kept.
+"""Games that were played on a device and sent to an account: replayed and verified before anything is stored.
 
-Who keeps a game knows its chance, so these are marked and count for nobody's strength.
+Whoever has the device can know the game's secret, so these games are marked and never count for ratings.
 """
 
 import base64
@@ -15,7 +15,7 @@ import orjson
 from fogcity import bots, record
 from fogcity.games import SPECTATOR, BadInput, View
 from fogcity.record import GameRecord
-from fogcity.server import lobby, made
+from fogcity.server import game_cache, lobby
 from fogcity.server.names import clean_name
 from fogcity.server.problems import Refusal
 from fogcity.server.protocol.lobby import DeviceGame
@@ -32,7 +32,7 @@ BOT = " bot"
 
 async def keep(services: Services, body: DeviceGame, account: AccountRow, made_from: str) -> str:
     """Keep a game for an account, once however often it is sent; returns the table's id."""
-    found, table, entries = await made.read(lambda: _verified(body.record), READ_SECONDS)
+    found, table, entries = await game_cache.read(lambda: _verified(body.record), READ_SECONDS)
     secret = bytes.fromhex(found.secret or "")
     table_id = _id(account, secret)
     store = services.keeper.store

@@ -10,7 +10,7 @@ import orjson
 
 from fogcity import games
 from fogcity.games import SPECTATOR, Value, View
-from fogcity.server import made, takebacks
+from fogcity.server import game_cache, takebacks
 from fogcity.server.live import Live, other_rules, spectator_view
 from fogcity.server.protocol.base import utc
 from fogcity.server.store import MessageRow, SeatRow, TableRow
@@ -290,4 +290,4 @@ def outcome(live: Live) -> Plain | None:
 @lru_cache(maxsize=32)  # boards of people's own make for large keys
 def board(game: str, options: str) -> bytes:
     """The board of a game as plain data in JSON; `options` as JSON, so that the answer can be kept."""
-    return dumps(made.game(game, orjson.loads(options)).board_data())
+    return dumps(game_cache.game(game, orjson.loads(options)).board_data())

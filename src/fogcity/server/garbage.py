@@ -1,7 +1,7 @@
-"""Garbage collection in small portions: everybody at a worker waits while Python looks through its objects.
+"""Garbage collection in small portions, because a worker answers nobody while Python looks through its objects.
 
-Playing leaves no reference cycles behind. Requests leave some, which a look through the newer objects finds. Closed
-connections are old when they leave some, which only a look through all objects finds.
+Playing leaves no reference cycles behind. Requests leave some, which the collection of younger objects finds. Closed
+connections also leave some, but they are old by then, and only a full collection finds those.
 """
 
 import gc

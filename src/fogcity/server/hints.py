@@ -1,4 +1,4 @@
-"""Hints: what a strong bot would do with what a seat can see."""
+"""Hints: what a strong bot would do, given only what the seat can see."""
 
 from fogcity.server import bots
 from fogcity.server.bots import BotFailed

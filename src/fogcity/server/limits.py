@@ -1,7 +1,7 @@
 """Rate limits: how often an address or an account may do something. The settings `limit_…` say how often.
 
-A count starts with the first request and expires after the limit's seconds. What protects people and data is counted
-for all workers together, in PostgreSQL; what only protects a worker is counted in its memory.
+A count starts with the first request and expires after the limit's seconds. Limits that protect people and data are
+counted in PostgreSQL for all workers together; those that only protect a worker are counted in its memory.
 """
 
 import time

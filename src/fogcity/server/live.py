@@ -14,7 +14,7 @@ import orjson
 from fogcity import games
 from fogcity.games import SPECTATOR, Action, View
 from fogcity.history import Seen
-from fogcity.server import made
+from fogcity.server import game_cache
 from fogcity.server.people import fair
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
@@ -178,7 +178,7 @@ def other_rules(row: TableRow) -> bool:
 
 def make_table(row: TableRow, seats: Sequence[SeatRow]) -> Table:
     """The table at the set-up."""
-    game, names = made.game(row.game, row.options), [name_of(seat) for seat in seats]
+    game, names = game_cache.game(row.game, row.options), [name_of(seat) for seat in seats]
     return Table(game, secret=row.secret, names=names, start=row.start)
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from fogcity import bots, games, locales
-from fogcity.server import made, quotas
+from fogcity.server import game_cache, quotas
 from fogcity.server.keeper import Keeper
 from fogcity.server.live import Draft, Live
 from fogcity.server.moves import give_up
@@ -36,11 +36,11 @@ async def new_table(
         raise Refusal("bad_request", "Nobody could see this table: leave a seat for a person, or allow spectators.")
     options = {**body.options, "players": len(body.seats), "first": body.first}
     if body.start is None:
-        game, start = await made.read_game(body.game, options), None
+        game, start = await game_cache.read_game(body.game, options), None
     elif body.first is not None:
         raise Refusal("bad_request", "A position says whose turn it is: leave out first.")
     else:
-        game, start = await made.read_start(body.game, options, body.start)
+        game, start = await game_cache.read_start(body.game, options, body.start)
     if body.rated:
         fair.check_table(body, game.options.values(), account)
     seats = []
@@ -85,7 +85,7 @@ async def check_names(seats: list[SeatRow], account: AccountRow, people: People)
             continue
         alike = await people.by_look(look(seat.name))
         if any(owner.password is not None and owner.id != account.id for owner in alike):
-            raise Refusal("name_taken", f"Somebody else is called {seat.name}: choose another name.")
+            raise Refusal("name_taken", f"The name {seat.name} is taken: choose another one.")
 
 
 def new_row(account: AccountRow | None, settings: Settings, **agreed: Any) -> TableRow:

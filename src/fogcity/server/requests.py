@@ -1,6 +1,6 @@
 """uvicorn's HTTP protocol with limits on the size and time of requests, and on connections from one address.
 
-WebSockets have a measure of their own, in websockets.py and in the hub.
+WebSockets have their own limits, in websockets.py and in the hub.
 """
 
 import logging

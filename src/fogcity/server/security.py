@@ -1,4 +1,4 @@
-"""What keeps strangers out: origin checks, headers and sizes, as plain ASGI around the app."""
+"""Protection against strangers: origin checks, headers and sizes, as plain ASGI around the app."""
 
 import contextlib
 import ipaddress

@@ -1,4 +1,4 @@
-"""Starting the server: checks, uvicorn, and the greeting in the terminal."""
+"""Starts the server: checks, uvicorn, and the greeting in the terminal."""
 
 import asyncio
 import contextlib
@@ -223,7 +223,7 @@ async def _prepare(url: str) -> None:
         check = (
             "its address, user and password, and that it runs"
             if database.postgresql
-            else "that its folder exists, that you may write there, and that it is no other file"
+            else "that its folder exists, that you may write there, and that it is not some other file"
         )
         raise BadInput(f"the database {database.url} cannot be used ({reason}): check {check}") from None
     finally:

@@ -1,9 +1,8 @@
 """Taking back: freely against bots; between people by agreement, or before the next tile or card is shown.
 
-An action that would bring something to light can be held for a moment at tables where other people play (`grace`):
-until it is carried out nobody sees it, and its player may take it back. What already stands can be taken back when
-everybody else agrees. Where nobody else plays, nobody has to be asked. In rated games only what is still held can be
-taken back.
+At tables with other people an action that would reveal something can be held back for a moment (`grace`): until it is
+carried out nobody sees it, and its player may take it back. After that, everybody else has to agree. If nobody else
+plays, nobody is asked. In rated games only an action that is still held back can be taken back.
 """
 
 from bisect import bisect_left

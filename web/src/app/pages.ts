@@ -1,4 +1,4 @@
-// The pages by the first part of their address, each loaded when it is first asked for.
+// The pages by the first part of their URL; each is loaded when it is first opened.
 import type { Component } from "svelte";
 import { fetchGame, TAUGHT } from "./games.svelte";
 import Home from "./home/Home.svelte";

@@ -1,4 +1,4 @@
-// Which page an address means, and how to get to another without loading everything again.
+// Routing: which page a URL means, and navigation without reloading.
 
 export interface Route {
   page: string;

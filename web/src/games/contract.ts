@@ -1,5 +1,5 @@
 /**
- * What the site and a game's folder promise each other. A folder has
+ * The contract between the site and a game's folder. A folder has
  * - index.ts with `game`: the table, and all that is loaded with it,
  * - lobby.ts with `lobby`, Plate.svelte and Thumb.svelte: what lists and forms show before that,
  * - learning.ts with `learning`: tutorial and rules.

@@ -1,4 +1,4 @@
-/** One run through a tutorial: where the learner is, and what came of the last try. */
+/** One run through a tutorial: the current step, and the answer to the last try. */
 import type { Part, Step, Attempt } from "$games/contract";
 import type { GameAction } from "$lib/api/types";
 

@@ -1,4 +1,4 @@
-/** How far somebody has come in the tutorials, kept by the browser. */
+/** How far somebody has come in the tutorials, stored in the browser. */
 export interface Progress {
   /** The step where the person was last. */
   at: string | null;

@@ -1,4 +1,4 @@
-// Asking for something that may be refused, and for a link to be copied: what comes of it is said in a note.
+// Runs requests that may be refused, and copies links; the result is shown as a toast.
 import { inWords, Refusal } from "./api/client";
 import type { Problem } from "./api/types";
 import { t } from "./i18n.svelte";

@@ -1,4 +1,4 @@
-// How a person who looks elsewhere learns that it is their turn: title, icon, sound, notification.
+// How people who look elsewhere learn that it is their turn: title, icon, sound, notification.
 import { settings } from "./settings.svelte";
 import { bell } from "./sound";
 

@@ -1,4 +1,4 @@
-// Files that the page makes itself, saved as a download.
+// Downloads of files that the page makes itself.
 
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);

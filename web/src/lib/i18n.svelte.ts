@@ -1,4 +1,4 @@
-// Texts in the person's language: Project Fluent files, the same that the Python side reads.
+// Texts in the user's language, from the same Project Fluent files that the Python side reads.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { negotiateLanguages } from "@fluent/langneg";
 import { finish } from "./korean";

@@ -1,4 +1,4 @@
-// What Korean sentences need once names stand in them: particles that fit what they follow, and no honorific for a bot.
+// Fixes Korean sentences once names are filled in: particles that fit the word before them, no honorific for bots.
 
 const PARTICLES: Readonly<Record<string, readonly [after: string, otherwise: string]>> = {
   "이(가)": ["이", "가"],

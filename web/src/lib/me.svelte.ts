@@ -1,4 +1,4 @@
-// Whose browser this is: an account of a guest from the first visit on, or one with a password.
+// The account of this browser: a guest from the first visit on, or one with a password.
 import { ask, http, Refusal, unreachable } from "./api/client";
 import type { Me } from "./api/types";
 import { chosen } from "./i18n.svelte";

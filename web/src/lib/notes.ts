@@ -1,4 +1,4 @@
-// What this browser remembers of tables and games, the newest of them.
+// What this browser remembers about tables and games; only the newest are kept.
 
 const KEPT = 200;
 

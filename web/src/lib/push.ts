@@ -1,5 +1,5 @@
-// Web Push: this device gets notices also when no page is open. What is sent comes from the server's outbox; the service
-// worker shows it.
+// Web Push: this device gets notifications even when no page is open. The server's outbox sends them; the service worker
+// shows them.
 import { ask, http } from "./api/client";
 import type { Notices } from "./api/types";
 import { language } from "./i18n.svelte";

@@ -1,4 +1,4 @@
-// Where this page comes from, and whether it stays. A site made of files alone says so in its page (web/site.py).
+// Whether this page has a server, and whether the browser keeps it. A static site says so in its page (web/site.py).
 
 /** No server: what needs one is hidden, all else is played on the device. */
 export const ALONE =

@@ -1,4 +1,4 @@
-// What a person has chosen on this device, kept by the browser.
+// The settings of this device, stored in the browser.
 
 export type Theme = "auto" | "light" | "dark";
 export type Switch = "auto" | "on" | "off";

@@ -1,4 +1,4 @@
-// Whole values of the protocol for tests: each is what it says, with whatever a test wants of it.
+// Complete protocol values for tests, in which a test can override what it needs.
 import { vi } from "vitest";
 import type {
   Entry,

@@ -1,4 +1,4 @@
-// Short notes at the edge of the screen that go away by themselves.
+// Toasts: short messages at the edge of the screen that disappear by themselves.
 export interface Toast {
   id: number;
   text: string;

@@ -1,4 +1,4 @@
-// The chance of a table: SHA-256 and what is made of a secret with it, as fogcity/table.py does.
+// The randomness of a table: SHA-256 and what it derives from a secret, as in fogcity/table.py.
 
 const primes = (count: number): number[] => {
   const found: number[] = [];

@@ -1,4 +1,4 @@
-// A game as people see it: views, actions and events of states, by the script that was written from its Python.
+// A game as people see it: views, actions and events of states, from the script generated from its Python code.
 import type { GameAction, GameEvent, GameReason, GameView } from "../lib/api/types.ts";
 import type { Engine, State } from "./engine.ts";
 import * as python from "./python.ts";

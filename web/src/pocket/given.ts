@@ -1,4 +1,4 @@
-// What pages give to functions of Python: JSON has objects where Python has dictionaries.
+// Converts what pages pass to Python functions: JSON has objects where Python has dictionaries.
 import type { Value } from "./whole.ts";
 
 type Reader = (value: Value) => Value;

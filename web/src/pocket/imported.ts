@@ -1,8 +1,8 @@
-// Games from files: a record of this device or of a server becomes a finished table of this device.
+// Imports games from files: a record from this device or a server becomes a finished table on this device.
 import type { Level } from "../lib/api/types.ts";
 import { commitment } from "./chance.ts";
 import type { Engine, Options } from "./engine.ts";
-import { now, Refused, type Stored, type StoredSeat } from "./stored.ts";
+import { freshTable, Refused, type Stored, type StoredSeat } from "./stored.ts";
 
 /** What fogcity/record.py writes, as far as it is needed here. */
 export interface GameRecord {
@@ -77,28 +77,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 export function emptyTable(id: string, title: string, record: GameRecord, engine: Engine): Stored {
   if (record.rules !== engine.book.version) throw new Refused("other_rules", "The game was played by other rules.");
   if (record.names.length !== engine.players) throw bad("The record is damaged: it names more or fewer players than it has.");
-  const at = now();
-  return {
+  return freshTable(engine, {
     id,
     game: record.game,
     title,
-    rules: record.rules,
-    options: engine.options,
     seats: record.names.map((name, seat) => seatOf(name, engine.book.seat_names[seat]!, engine)),
     hints: false,
     secret: record.secret,
     commitment: commitment(record.secret),
-    log: [],
-    notes: [],
-    waiting: [],
-    taken_back: [],
-    ended: null,
-    places: null,
-    scores: null,
     imported: true,
-    created_at: at,
-    changed_at: at,
-  };
+  });
 }
 
 /** Bots are called by their level, as in `hard bot`. */

@@ -1,4 +1,4 @@
-// A game's compiled module and how its functions are called: places in its memory instead of values.
+// Calls the functions of a game's compiled module; values are passed as addresses in its memory.
 import type { Common } from "./doors.generated.ts";
 
 /** A type of an argument: a number's name, `record`, `uint32[]` for arrays, a list for a tuple. */

@@ -1,7 +1,7 @@
-// The thread in which tasks are set up and answers are judged: puzzles, and better moves than those of a game.
+// The worker that sets up and judges tasks: puzzles, and finding a better move in a game.
 import { Engine } from "./engine.ts";
 import { Shown } from "./game.ts";
-import { files, script } from "./means.ts";
+import { files, script } from "./assets.ts";
 import { Judge } from "./review.ts";
 import { Position, type Posed, type Solution, type Task, type Verdict } from "./task.ts";
 

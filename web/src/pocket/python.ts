@@ -1,5 +1,5 @@
-// What Python does, for the scripts that fogcity/pocket/script.py writes: lists and tuples are arrays, dictionaries are
-// maps, whole numbers are numbers, or bigints where they are too large for that.
+// Python's operations, for the scripts that fogcity/pocket/script.py writes: lists and tuples are arrays, dictionaries are
+// maps, integers are numbers, or bigints where they are too large for that.
 import { Axes, Numbers, Row, Slice } from "./records.ts";
 import { narrow, type Value, type Whole, whole } from "./whole.ts";
 

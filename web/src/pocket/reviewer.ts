@@ -1,7 +1,7 @@
-// The thread in which reviews are made, apart from the tables of this device: it is busy for seconds.
+// The worker that makes reviews; separate from the one for tables, because it is busy for seconds.
 import { Engine } from "./engine.ts";
 import { Shown } from "./game.ts";
-import { files, script } from "./means.ts";
+import { files, script } from "./assets.ts";
 import type { GameRecord } from "./imported.ts";
 import { Judge, type Margin, margins, type Progress, review } from "./review.ts";
 

@@ -1,4 +1,4 @@
-// Where the tables of this device are kept: IndexedDB, so that they survive a closed tab at any moment.
+// The storage for tables on this device: IndexedDB, so that they survive closing the tab at any moment.
 import { Refused, type Stored } from "./stored.ts";
 
 const NAME = "fogcity";

@@ -1,6 +1,6 @@
-// A table of this device as it is kept, and what lists show of it without replaying the game.
+// A table as it is stored on this device, and what lists show of it without replaying the game.
 import type { Entry, Level, Message, Outcome, TableInfo } from "../lib/api/types.ts";
-import type { Options } from "./engine.ts";
+import type { Engine, Options } from "./engine.ts";
 
 export const STAND_IN: Level = "normal";
 
@@ -41,6 +41,28 @@ export interface Stored {
   imported?: boolean;
   created_at: string;
   changed_at: string;
+}
+
+/** A table at which nothing has happened yet. */
+export function freshTable(
+  engine: Engine,
+  given: Pick<Stored, "id" | "game" | "title" | "seats" | "hints" | "secret" | "commitment"> & Partial<Stored>,
+): Stored {
+  const at = now();
+  return {
+    rules: engine.book.version,
+    options: engine.options,
+    log: [],
+    notes: [],
+    waiting: [],
+    taken_back: [],
+    ended: null,
+    places: null,
+    scores: null,
+    created_at: at,
+    changed_at: at,
+    ...given,
+  };
 }
 
 /** A request that is refused, by the code of the problem that the server would answer with. */

@@ -1,4 +1,4 @@
-// A table that is played on the device: what fogcity/table.py and the server do for it, over the same rules.
+// A table played on the device: does what fogcity/table.py and the server do for it, with the same rules.
 import type { Entry, Hint, Level, Message, Outcome, Replay, Seen, TableInfo, TableState } from "../lib/api/types.ts";
 import { choose } from "./bots.ts";
 import { botSeed, chance } from "./chance.ts";

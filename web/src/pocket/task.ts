@@ -1,4 +1,4 @@
-// A position to be solved on the device: set up again from its log, and what an answer is worth there.
+// A position to solve on the device: set up from its log, with the value of each answer.
 import type { GameAction, GameEvent, GameView } from "../lib/api/types.ts";
 import type { Engine, Options, State } from "./engine.ts";
 import type { Shown } from "./game.ts";

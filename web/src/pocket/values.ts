@@ -1,4 +1,4 @@
-// Values that functions are called with, out of the bytes that the build wrote: see fogcity/pocket/values.py.
+// Arguments for functions, read from the bytes that the build wrote: see fogcity/pocket/values.py.
 import { type Argument, type Block, count, type Module } from "./module.ts";
 
 /** How a value is laid out in bytes. */

@@ -1,4 +1,4 @@
-// Whole numbers of any size, as Python has them: numbers, or bigints where they are too large for that.
+// Integers of any size, as in Python: numbers, or bigints where they are too large for that.
 
 /** A value of Python: nothing is known of it beforehand. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- values of Python have no types

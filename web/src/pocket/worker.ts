@@ -1,8 +1,8 @@
-// The thread in which tables of this device live: rules and bots run here, so that the page never waits for them.
+// The worker for tables on this device: rules and bots run here, so that the page never waits for them.
 import type { ClientMessage } from "../lib/api/types.ts";
 import type { Options } from "./engine.ts";
-import { type Fork, House, problem, type NewHere } from "./house.ts";
-import { files, script } from "./means.ts";
+import { type Fork, LocalServer, problem, type NewHere } from "./server.ts";
+import { files, script } from "./assets.ts";
 import * as store from "./store.ts";
 import { Refused } from "./stored.ts";
 
@@ -20,7 +20,7 @@ export type FromWorker =
 const NOT_FOUND = 4404;
 const ELSEWHERE = 4409;
 
-const house = new House({
+const server = new LocalServer({
   load: store.load,
   save(table) {
     if (lost.has(table.id)) throw new Refused("stale", "The table was opened elsewhere.");
@@ -53,7 +53,7 @@ function letGo(table: string): void {
   lost.add(table);
   for (const [line, { table: its, hear }] of lines) {
     if (its !== table) continue;
-    house.leave(table, hear);
+    server.leave(table, hear);
     lines.delete(line);
     tell({ line, closed: ELSEWHERE });
   }
@@ -68,9 +68,9 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   else {
     const line = lines.get(data.line);
     if (!line) return;
-    if ("send" in data) void house.hear(line.table, data.send, line.hear);
+    if ("send" in data) void server.hear(line.table, data.send, line.hear);
     else {
-      house.leave(line.table, line.hear);
+      server.leave(line.table, line.hear);
       lines.delete(data.line);
     }
   }
@@ -80,7 +80,7 @@ async function open(line: number, table: string, since: number): Promise<void> {
   const hear = (message: unknown): void => tell({ line, hear: message });
   lines.set(line, { table, hear });
   await hold(table);
-  const found = await house.listen(table, since, hear).catch(() => false);
+  const found = await server.listen(table, since, hear).catch(() => false);
   if (!found) tell({ line, closed: NOT_FOUND });
 }
 
@@ -100,19 +100,19 @@ async function handled(asked: Extract<ToWorker, { request: number }>): Promise<[
   const { method, path, body } = asked;
   const query = new URLSearchParams(asked.query);
   if (path === "/api/tables" && method === "POST") {
-    const id = await ("record" in (body as NewHere | Fork) ? house.fork(body as Fork) : house.make(body as NewHere));
-    return [201, (await house.table(id))!.state()];
+    const id = await ("record" in (body as NewHere | Fork) ? server.fork(body as Fork) : server.make(body as NewHere));
+    return [201, (await server.table(id))!.state()];
   }
   if (path === "/api/records") {
     const { text, title } = body as { text: string; title: string };
-    return [201, (await house.table(await house.keep(text, title)))!.state()];
+    return [201, (await server.table(await server.keep(text, title)))!.state()];
   }
   if (path === "/api/check") {
     const { game, options, text } = body as { game: string; options: Options; text: string };
-    return [200, await house.check(game, options, text)];
+    return [200, await server.check(game, options, text)];
   }
   const [, , , id, part] = path.split("/");
-  const table = await house.table(id!);
+  const table = await server.table(id!);
   if (!table) return [404, problem(new Refused("not_found", "There is no such table on this device."))];
   switch (part) {
     case undefined:
@@ -122,7 +122,7 @@ async function handled(asked: Extract<ToWorker, { request: number }>): Promise<[
     case "record":
       return [200, table.record()];
     case "rematch":
-      return [201, (await house.table(await house.again(table)))!.state()];
+      return [201, (await server.table(await server.again(table)))!.state()];
     case "replay":
       return [
         200,

@@ -1,4 +1,4 @@
-/** Draws shells while the client is built, in Node: pages that wait for nobody, in one language after another. */
+/** Prerenders pages in every language while the client is built, in Node. */
 import type { Component } from "svelte";
 import type { Lessons } from "$games/contract";
 import type { Language } from "$lib/i18n.svelte";

@@ -12,8 +12,8 @@ from textual.worker import Worker, get_current_worker
 from fogcity import bots, games, locales
 from fogcity.bots import Bot
 from fogcity.cli.screen import over, pointing
-from fogcity.cli.screen.face import Face
 from fogcity.cli.screen.page import Entry, Key, Page, Shown, compose, overlay, veil
+from fogcity.cli.screen.widget import CellsWidget
 from fogcity.cli.screen.words import WordsDrawing
 from fogcity.cli.sitting import Sitting
 from fogcity.games import Action, BadInput, Illegal
@@ -56,14 +56,14 @@ class TableApp(App[None]):
         """What ended the game early."""
         part = games.part(self.table.game.id, "terminal")
         self.kind: type[Drawing] = WordsDrawing if part is None else part.DRAWING
-        self.face = Face()
+        self.widget = CellsWidget()
         self.page: Page
         self.drawing: Drawing
         self._thinking: Worker[None] | None = None
         self._adviser: Bot | None = None
 
     def compose(self) -> ComposeResult:
-        yield self.face
+        yield self.widget
 
     def on_mount(self) -> None:
         self.title = self.table.game.title
@@ -249,12 +249,12 @@ class TableApp(App[None]):
             notes=self.notes,
             busy=self._thinking is not None,
         )
-        self.page = compose(*self.face.size, shown)
+        self.page = compose(*self.widget.size, shown)
         if lines := self._over():
             if self.over == "curtain":
                 veil(self.page)
             overlay(self.page, lines, "enter")
-        self.face.show(self.page.picture.cells)
+        self.widget.show(self.page.picture.cells)
 
     def _over(self) -> list[Line]:
         match self.over:
@@ -308,7 +308,7 @@ class TableApp(App[None]):
 
     # --- keys and mouse ----------------------------------------------------------------------------------------
 
-    def on_face_resized(self) -> None:
+    def on_cells_widget_resized(self) -> None:
         self.look()
 
     def on_key(self, event: events.Key) -> None:

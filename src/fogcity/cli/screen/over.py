@@ -1,4 +1,4 @@
-"""What lies over the table now and then: the help, the curtain between two people, and the end, counted up."""
+"""Overlays of the table: the help, the curtain between two people, and the final score."""
 
 from collections.abc import Sequence
 

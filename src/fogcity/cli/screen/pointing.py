@@ -1,4 +1,4 @@
-"""Moving from spot to spot with keys and mouse."""
+"""Moving from spot to spot with the keyboard and the mouse."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The first page of `fogcity play`: which game, how many players, and how strong the bots are."""
+"""The first screen of `fogcity play`: the game, the number of players, and the strength of the bots."""
 
 from typing import Any, NamedTuple
 
@@ -6,8 +6,8 @@ from textual import events
 from textual.app import App, ComposeResult
 
 from fogcity import bots, games, locales
-from fogcity.cli.screen.face import Face
 from fogcity.cli.screen.page import SMALLEST
+from fogcity.cli.screen.widget import CellsWidget
 from fogcity.games.cells import ACCENT, FAINT, GLOW, INK, PAGE, PANEL, SOFT, Cells, Place, cut, text_width, wrap
 
 ROWS = ("game", "players", "level", "language")
@@ -35,12 +35,12 @@ class StartApp(App[Chosen]):
         self._fit()
         self.title = "Fog City"
         self.row = 0
-        self.face = Face()
+        self.widget = CellsWidget()
         self.buttons: dict[Place, tuple[int, int]] = {}
         """What a click means: a row, and a step in it, or 0 to begin."""
 
     def compose(self) -> ComposeResult:
-        yield self.face
+        yield self.widget
 
     def say(self, message: str, **arguments: Any) -> str:
         """A message in the language that was chosen."""
@@ -88,14 +88,14 @@ class StartApp(App[Chosen]):
 
     def draw(self) -> None:
         """Put the page on the screen."""
-        width, height = self.face.size
+        width, height = self.widget.size
         cells = Cells(width, height, PAGE)
         self.buttons = {}
         if width < SMALLEST[0] or height < SMALLEST[1]:
             words = self.say("terminal-too-small", columns=SMALLEST[0], rows=SMALLEST[1])
             for y, line in enumerate(wrap(words, max(2, width - 2))):
                 cells.put(1, y + height // 3, line, INK)
-            self.face.show(cells)
+            self.widget.show(cells)
             return
         left, top = (width - 60) // 2, max(1, (height - 20) // 2)
         for y, line in enumerate(CAR):
@@ -110,7 +110,7 @@ class StartApp(App[Chosen]):
         cells.put(left + 18, y, begin, PAGE, GLOW, bold=True)
         self.buttons |= {(left + 18 + dx, y): (len(ROWS), 0) for dx in range(text_width(begin))}
         cells.put(left + 22 + text_width(begin), y, f"Q  {self.say('terminal-key-leave')}", SOFT)
-        self.face.show(cells)
+        self.widget.show(cells)
 
     def _pitch(self, cells: Cells, left: int, top: int) -> None:
         pitch = f"home-{self.chosen.game}-pitch"
@@ -131,7 +131,7 @@ class StartApp(App[Chosen]):
 
     # --- keys and mouse ----------------------------------------------------------------------------------------
 
-    def on_face_resized(self) -> None:
+    def on_cells_widget_resized(self) -> None:
         self.draw()
 
     def on_key(self, event: events.Key) -> None:

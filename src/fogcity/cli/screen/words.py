@@ -1,4 +1,4 @@
-"""The screen of a game without a drawing for terminals: what it says about itself, and a list of actions."""
+"""The screen of a game that has no drawing for terminals: its own description, and a list of actions."""
 
 from collections.abc import Sequence
 from typing import Any

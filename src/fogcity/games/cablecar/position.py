@@ -149,7 +149,7 @@ def _read_placements(text: str) -> Iterator[tuple[str, int, int]]:
         tile, _, place = placement.partition("@")
         square, slash, degrees = place.partition("/")
         if square not in SQUARE:
-            raise BadInput(f"{quote(placement)} is no tile on a square: write aacb@c1, turned aacb@c1/90")
+            raise BadInput(f"{quote(placement)} is not a tile on a square: write aacb@c1, turned aacb@c1/90")
         if slash and degrees not in map(str, TURNS):
             raise BadInput(f"{quote(placement)}: a tile is turned by 90, 180 or 270 degrees")
         yield square, _kind(tile), TURNS.index(int(degrees or 0))
@@ -219,7 +219,7 @@ def _read_tile(text: str, what: str) -> int:
     if text in (NOTHING, UNKNOWN):
         return NO_TILE if text == NOTHING else HIDDEN
     if text not in TILES:
-        raise BadInput(f"{quote(text)} is no {what}: write a tile such as aacb, ? for a hidden one or - for none")
+        raise BadInput(f"{quote(text)} is not a {what}: write a tile such as aacb, ? for a hidden one or - for none")
     return TILES.index(text) + 1
 
 

@@ -205,7 +205,7 @@ def parse(text: str, *, source: str) -> Board:
 
 
 def _check_bounds(text: str, source: str) -> None:
-    """Refuse text that is no board file and would keep the TOML reader busy for minutes."""
+    """Refuse text that is not a board file and would keep the TOML parser busy for minutes."""
     if len(text) > LARGEST:
         raise BoardError(source, [Problem("file", f"{len(text)} characters are too many: {LARGEST} at most")])
     for number, line in enumerate(text.split("\n"), 1):
@@ -316,7 +316,7 @@ class _Reader:
                         tell(f"unknown key `{shown(key)}` of a track: {_did_you_mean(key, ['color', 'length'])}")
                 color = track.get("color")
                 if color not in (*COLORS, GRAY):
-                    tell(f"{quote(color)} is no color of a track: {_did_you_mean(color, [*COLORS, GRAY])}")
+                    tell(f"{quote(color)} is not a track color: {_did_you_mean(color, [*COLORS, GRAY])}")
             lengths = [track.get("length", table.get("length")) for track in tracks]
             if "length" in table and any(length != table["length"] for length in lengths):
                 tell(f"its tracks are {' and '.join(map(quote, lengths))} spaces long: all must be `length` (TK-2)")

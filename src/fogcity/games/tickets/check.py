@@ -1,6 +1,6 @@
 """A game of Ticket to Ride: San Francisco typed in from a real table: what was done, and what was seen of the cards.
 
-The text is a record in JSON. Instead of a secret it tells the deal, and after `>` what each step brought to light:
+The text is a record in JSON. Instead of a secret it gives the deal, and after `>` what each step revealed:
 
     {
       "game": "tickets",
@@ -166,7 +166,7 @@ class Replay:
     # --- steps ---------------------------------------------------------------------------------------------------
 
     def play(self, step: str) -> None:
-        """Carry out a step of the log with what it brought to light."""
+        """Carry out a step of the log with what it revealed."""
         done, _, seen = step.partition(">")
         seat, text = self._seat_and_action(done)
         words = _words(seen, "log")
@@ -181,7 +181,7 @@ class Replay:
         elif text == "tickets":
             outcomes = [0] * min(2, int(self.s.unseen_size))
         elif words:
-            raise BadInput(f"{quote(text)} brings nothing to light: leave out what follows >")
+            raise BadInput(f"{quote(text)} reveals nothing: leave out what follows >")
         unseen = int(self.s.unseen)
         rules.apply(self.game.setup, self.s, seat, action, new_script(outcomes))
         if text == "tickets":

@@ -164,7 +164,9 @@ class Guesses:
     def _ticket(self, text: str) -> int:
         found = find_tickets(self.game.board, text)
         if len(found) != 1:
-            raise BadInput(f"{quote(text)} is no ticket: write its two ends, such as {self.game.board.tickets[0].id}")
+            raise BadInput(
+                f"{quote(text)} is not a ticket: write its two ends, such as {self.game.board.tickets[0].id}"
+            )
         return found[0]
 
     def settle_ticket(self, guess: int, wanted: int) -> None:

@@ -101,7 +101,7 @@ def _read_keep(board: Board, s: Any, seat: int, text: str) -> int:
     if found:
         raise BadInput(f"{quote(text)} could be either ticket: write {choice}")
     if not meant:
-        raise BadInput(f"{quote(text)} is no ticket: write {choice}")
+        raise BadInput(f"{quote(text)} is not a ticket: write {choice}")
     raise Illegal("TK-8" if s.phase == CHOOSING else "TK-22", f"That ticket is not offered to you: {choice}.")
 
 
@@ -194,7 +194,9 @@ def _find_tracks(board: Board, text: str) -> list[int]:
     ends_text, _, number = text.replace(" ", "_").partition("/")
     ends = {frozenset(pair) for pair in _two_locations(board, ends_text)}
     if not ends:
-        raise BadInput(f"{quote(text)} is no route: write the two locations at its ends, such as {board.tracks[0].id}")
+        raise BadInput(
+            f"{quote(text)} is not a route: write the two locations at its ends, such as {board.tracks[0].id}"
+        )
     tracks = [t for t, track in enumerate(board.tracks) if frozenset(_ends(board, t)) in ends]
     if len({board.tracks[track].route for track in tracks}) > 1:
         raise BadInput(f"{quote(text)} could be {_or([board.tracks[track].id for track in tracks])}: write more of it")
@@ -222,7 +224,7 @@ def parse_payment(text: str) -> Counter[str]:
     for number, word in re.findall(r"(\d{1,3})?\s*([^\s\d]+)", rest):
         payment[one_of({"ferries": FERRY_CARD}.get(word, word), CARD_NAMES, "card")] += int(number or 1)
     if not payment or re.search(r"\d\s*$|\d\s+\d", rest):
-        raise BadInput(f"{quote(text)} is no payment: write cards such as '2 red 1 ferry'")
+        raise BadInput(f"{quote(text)} is not a payment: write cards such as '2 red 1 ferry'")
     return +payment
 
 
@@ -304,7 +306,7 @@ def one_of(word: str, names: tuple[Name, ...], what: str) -> Name:
     plain = word.strip().replace(" ", "_")
     found = [name for name in names if name == plain] or [name for name in names if plain and name.startswith(plain)]
     if len(found) != 1:
-        raise BadInput(f"{quote(word.strip())} is no {what}: write {_or(list(names))}")
+        raise BadInput(f"{quote(word.strip())} is not a {what}: write {_or(list(names))}")
     return found[0]
 
 

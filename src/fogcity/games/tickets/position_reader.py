@@ -84,7 +84,7 @@ class _Reader:
         found = [i for i, name in enumerate(ids) if name == text]
         found = found or [i for i, name in enumerate(ids) if text and name.startswith(text)]
         if len(found) != 1:
-            problem = "could be several locations" if found else "is no location of this board"
+            problem = "could be several locations" if found else "is not a location on this board"
             raise BadInput(f"{quote(text)} {problem}: write the beginning of an id such as {ids[0]}")
         return found[0]
 
@@ -149,7 +149,7 @@ class _Reader:
 
     def _symbol(self, name: str) -> int:
         if name not in SYMBOLS:
-            raise BadInput(f"{quote(name)} is no symbol: write one of {', '.join(SYMBOLS)}")
+            raise BadInput(f"{quote(name)} is not a symbol: write one of {', '.join(SYMBOLS)}")
         return SYMBOLS.index(name)
 
     # --- cards ---------------------------------------------------------------------------------------------------
@@ -241,7 +241,9 @@ def _fields(text: str) -> Mapping[str, str]:
     for word in text.split():
         name, colon, value = word.partition(":")
         if not colon or not value or name not in FIELDS:
-            raise BadInput(f"{quote(word)} is no field of a position: write one of {', '.join(FIELDS)}, such as turn:1")
+            raise BadInput(
+                f"{quote(word)} is not a field of a position: write one of {', '.join(FIELDS)}, such as turn:1"
+            )
         if name in fields:
             raise BadInput(f"the field {name} is written twice")
         fields[name] = value

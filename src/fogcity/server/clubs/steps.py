@@ -1,7 +1,7 @@
 """One step of an event: count results, pair the next round, or end the event.
 
-What a step does follows from what is stored and the time alone. It is written in one transaction, if the event is
-still as it was read: whichever worker writes first, and wherever one dies, every step is done once.
+What a step does depends only on what is stored and on the time. It is written in one transaction, and only if the event
+is still as it was read, so every step is done exactly once, even if a worker dies.
 """
 
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, update
 
-from fogcity.server import lobby, made
+from fogcity.server import game_cache, lobby
 from fogcity.server.clubs.pairing import Table, next_round
 from fogcity.server.clubs.rows import BoardRow, EventRow, Whole
 from fogcity.server.clubs.standings import Place, standings
@@ -144,7 +144,7 @@ def _table(event: EventRow, players: int, settings: Settings, now: datetime) -> 
         None,
         settings,
         game=event.game,
-        options=made.game(event.game, {"players": players}).options.values(),
+        options=game_cache.game(event.game, {"players": players}).options.values(),
         public=event.everybody,
         spectators=True,
         hints=False,

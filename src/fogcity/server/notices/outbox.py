@@ -1,6 +1,6 @@
 """The queue of deliveries in the database. Any worker adds to it, and each row is sent by one worker at a time.
 
-Like a due table, a due delivery is claimed by moving its moment on: if its worker dies, another one takes it up later.
+A worker claims a due delivery by postponing its time, as with due tables: if it dies, another one takes over later.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,7 +1,7 @@
 """Requests to URLs that users supplied: only to public addresses, over TLS, and without following redirects.
 
-A name is resolved once, all its addresses are looked at, and the connection goes to one of those: nobody can have this
-server knock on doors of the host's own network.
+A name is resolved once, all its addresses are checked, and the connection goes to one of them, so nobody can make this
+server send requests to the host's own network.
 """
 
 import asyncio
@@ -56,9 +56,9 @@ def read(url: str, *, private: bool) -> Target:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise Forbidden("this is no address of a page") from None
+        raise Forbidden("this is not the address of a page") from None
     if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
-        raise Forbidden("this is no address of a page")
+        raise Forbidden("this is not the address of a page")
     if parts.scheme not in (("https", "http") if private else ("https",)) or not parts.hostname:
         raise Forbidden("an address begins with https://")
     if parts.username is not None or parts.password is not None:

@@ -1,7 +1,7 @@
 """The service that others call: `services.notices.tell(account_id, Notice(…))`.
 
-It waits for nothing: what is told is written into the outbox by a task of its own, and sent from there by others, so
-that a push service or a mail server that is slow, or gone, delays nobody who plays.
+It never blocks: a separate task writes notices into the outbox, and others send them from there, so a push service or
+mail server that is slow or down delays no game.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """The daily leaderboard: attempts at the deal of the day, and streaks. The first attempt received counts.
 
-Chance and bots of a deal follow from a published key, so whoever wants to can try it before; what counts is that a game
-was really played like this against the bot of that day.
+Chance and bots of a deal follow from a published key, so people can practice it beforehand. The server only checks that
+a game was really played like this against the bot of that day.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """Matchmaking: who plays with whom among those looking for opponents.
 
-The database is the truth. One worker at a time looks at those who wait, in one transaction that also makes their
-table, so nobody is matched twice, whichever workers their sockets are at and wherever one dies.
+The database decides. One worker at a time looks at everybody who waits, in the transaction that also creates their
+table, so nobody is matched twice, whichever workers they are connected to and even if one dies.
 """
 
 import secrets

@@ -1,7 +1,7 @@
 """Ratings and statistics of a finished game, written in the transaction that ends the game.
 
-So they are written once, whichever worker ends the game and wherever it dies. What is written depends on the game
-alone and on the standings of those who played it, never on how many games there were before.
+So they are written exactly once. What is written depends only on the game and on the standings of its players, never on
+how many games there were before.
 """
 
 from collections.abc import Sequence

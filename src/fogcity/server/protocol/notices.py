@@ -31,7 +31,7 @@ def _secret(text: str) -> str:
 
 def _address(text: str) -> str:
     if not mail.is_address(text):
-        raise ValueError("this is no e-mail address: write one such as otter@example.org")
+        raise ValueError("this is not an e-mail address: write one such as otter@example.org")
     return text.lower()
 
 

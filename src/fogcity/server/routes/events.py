@@ -8,7 +8,7 @@ from fogcity import games
 from fogcity.server.clubs.clubs import Club
 from fogcity.server.clubs.events import ahead
 from fogcity.server.clubs.rows import EventRow, Whole
-from fogcity.server.clubs.shown import event_info, event_record, event_state
+from fogcity.server.clubs.views import event_info, event_record, event_state
 from fogcity.server.names import clean_name
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.clubs import (

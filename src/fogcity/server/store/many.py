@@ -1,7 +1,7 @@
-"""Writing changes of many tables at once. Most changes are some columns of a table and new entries of its log.
+"""Writes the changes of many tables at once. Most changes are some columns of a table and new entries of its log.
 
-One statement writes all of them instead of two for each. In PostgreSQL every statement is a round trip, which takes
-long in a busy event loop; in SQLite every statement waits for Python's interpreter lock.
+One statement writes all of them, instead of two for each table. In PostgreSQL every statement is a round trip, which
+takes long in a busy event loop; in SQLite every statement waits for Python's interpreter lock.
 """
 
 import sqlite3

@@ -1,4 +1,4 @@
-// Moments as the server writes them and as fields for a date and a time do.
+// Converts between the server's times and the values of date and time fields.
 
 /** A moment as a field shows it: the time on the wall, to the minute. */
 export function onTheWall(moment: string): string {

@@ -1,4 +1,4 @@
-// What people show of a day's deal: a text and a small picture. They say how it went, and nothing about how to play it.
+// The text and the small picture for sharing a day's result: they show how it went, without spoilers.
 
 /** How a deal went, in words. */
 export interface Shared {

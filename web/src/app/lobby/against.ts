@@ -1,4 +1,4 @@
-// One click to a game: a table against bots is made and opened.
+// Start a game with one click: creates a table against bots and opens it.
 import { askGames, load } from "$app/games.svelte";
 import { go } from "$app/router.svelte";
 import type { Level, NewSeat } from "$lib/api/types";

@@ -1,4 +1,4 @@
-// A table that is being thought out: what the form holds, and what the server is then asked for.
+// The state of the new table form, and the request made from it.
 import type { Clock, GameInfo, Level, NewTable, NewSeat } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";
 import { ALONE } from "$lib/server";

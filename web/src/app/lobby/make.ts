@@ -1,4 +1,4 @@
-// A new table: against bots on the device, with others at the server.
+// Creates a table: on the device against bots, on the server with other people.
 import { title } from "$app/games.svelte";
 import { ask, http, Refusal } from "$lib/api/client";
 import { makeHere, needsNobody, type TableDraft } from "$lib/api/device";

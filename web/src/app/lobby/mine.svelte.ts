@@ -1,5 +1,5 @@
-// The person's own tables, of this device and at the server, and invitations to those of others; they are asked for
-// again now and then while the page is in sight.
+// Your tables, on this device and on the server, and invitations to other people's; refreshed now and then while the
+// page is visible.
 import { title } from "$app/games.svelte";
 import { ask, http } from "$lib/api/client";
 import { tablesHere } from "$lib/api/device";

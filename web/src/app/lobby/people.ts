@@ -1,4 +1,4 @@
-// Bots as people: who plays at a level of a game, and who would be an even match.
+// Bots as characters: who plays at each level of a game, and who would be an even match for you.
 import { games } from "$app/games.svelte";
 import type { Level, PersonInfo, TableState } from "$lib/api/types";
 import { t } from "$lib/i18n.svelte";

@@ -1,4 +1,4 @@
-// Looking for opponents: one search at a time, which lasts while its socket does and is not about a page.
+// The search for opponents: at most one at a time; it lasts as long as its socket, on whatever page you are.
 import { go } from "$app/router.svelte";
 import type { SearchMessage } from "$lib/api/types";
 import { call } from "$lib/attention";

@@ -1,4 +1,4 @@
-// What somebody likes to play with: the color they sat down on last, and the bots they played last.
+// Your preferences: the last color you chose, and the bots you last played.
 import type { GameInfo, Level, SeatInfo, TableInfo } from "$lib/api/types";
 import { Notes } from "$lib/notes";
 import { hasColors, isFree } from "./words";

@@ -1,4 +1,4 @@
-// How seats, options and clocks are called.
+// Texts for seats, options and clocks.
 import { lobbyOf } from "$app/games.svelte";
 import type { Clock, SeatInfo, TableInfo } from "$lib/api/types";
 import { has, say, t } from "$lib/i18n.svelte";
@@ -21,7 +21,7 @@ export function seatColor(seat: SeatInfo | undefined, { game, options }: Rules):
   return hasColors(game, options) ? (seat?.color ?? null) : null;
 }
 
-/** A seat's color in words; what is no color that we know is called as its game calls it. */
+/** A seat's color in words; a color that we do not know keeps the name its game uses. */
 export function colorName(color: string): string {
   const id = `color-${color}`;
   return has(id) ? t(id) : color;

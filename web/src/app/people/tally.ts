@@ -1,4 +1,4 @@
-// Statistics in groups: what is stored by game, number of players, opponents and seat, added up by one of them.
+// Groups statistics: adds up what is stored by number of players, opponents and seat.
 import { colorName } from "$app/lobby/words";
 import { games, levelsOf } from "$app/games.svelte";
 import type { components } from "$lib/api/schema";

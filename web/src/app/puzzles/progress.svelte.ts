@@ -1,5 +1,5 @@
-// What this device knows of a solver: rating, streak, and which puzzles were tried. Where there is a server, it
-// judges first answers, too, and what it counted on all devices is shown.
+// Your progress with puzzles on this device: rating, streak, and which ones you have tried. If there is a server, it
+// judges first answers, too, and its counts from all your devices are shown.
 import { ask, http } from "$lib/api/client";
 import { introduce } from "$lib/me.svelte";
 import type { Puzzle } from "../../pocket/puzzles";

@@ -1,4 +1,4 @@
-// The puzzles of the games, and the thread that sets them up.
+// The puzzles of the games, and the worker that sets them up.
 import type { FromPuzzler, ToPuzzler } from "../../pocket/puzzler";
 import type { PuzzleFile } from "../../pocket/puzzles";
 import type { Posed, Solution, Task, Verdict } from "../../pocket/task";

@@ -1,4 +1,4 @@
-// A finished game step by step, fetched in pieces as they are needed.
+// The steps of a finished game, loaded in pieces as needed.
 import { ask, http } from "$lib/api/client";
 import type { Eyes, Replay, ReplayStep } from "$lib/api/types";
 

@@ -1,4 +1,4 @@
-// Reviews that were made before, in a store of this device: a game is reviewed once.
+// Finished reviews, stored on this device so that each game is reviewed only once.
 import type { Progress } from "../../pocket/review";
 
 const NAME = "fogcity-reviews";

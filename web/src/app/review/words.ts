@@ -1,4 +1,4 @@
-// Figures of a review as people write them.
+// Formats the figures of a review.
 import { language } from "$lib/i18n.svelte";
 
 /** A chance: 63 %. */

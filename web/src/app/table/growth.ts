@@ -1,4 +1,4 @@
-// How points have grown over a log.
+// Everybody's points over the log of a game.
 import type { GameModule } from "$games/contract";
 import type { GameView } from "$lib/api/types";
 import type { Told } from "./log";

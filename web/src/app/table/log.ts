@@ -1,4 +1,4 @@
-// A table's log in words, and how it ended.
+// The log of a table in words, and how the game ended.
 import type { About, Words } from "$games/contract";
 import type { Entry, GameEvent, Outcome } from "$lib/api/types";
 import { type Said, say, t } from "$lib/i18n.svelte";

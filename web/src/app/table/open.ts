@@ -1,4 +1,4 @@
-// Tables where people at one screen play with open hands: nothing comes between their turns.
+// Shared tables where people play with open hands: nothing is hidden between their turns.
 import { Notes } from "$lib/notes";
 
 const open = new Notes<boolean>("fogcity-open-hands");

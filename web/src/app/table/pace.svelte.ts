@@ -1,4 +1,4 @@
-// Bots may be faster than eyes: states of a table are shown one after the other, each long enough to be understood.
+// Slows down fast bots: shows the states of a table one by one, each for long enough to follow.
 import { scoring } from "$app/games.svelte";
 import type { TableState } from "$lib/api/types";
 import { motion, settings } from "$lib/settings.svelte";

@@ -1,4 +1,4 @@
-// Looking back in a running game: the views of your own seat as they were.
+// Looking back in a running game: earlier views of your own seat.
 import { Tape } from "$app/replay/tape.svelte";
 import type { Picture } from "$games/contract";
 import { ask, http } from "$lib/api/client";

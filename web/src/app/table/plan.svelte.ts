@@ -1,4 +1,4 @@
-// What a person has planned for their next turn while others act: it lives on this page alone, until it is played or dropped.
+// The plan for your next turn, made while others act; it exists only on this page, until it is played or dropped.
 import { untrack } from "svelte";
 import { isSame, tellPlan } from "$games/common/plan";
 import type { About, Plans } from "$games/contract";

@@ -1,4 +1,4 @@
-// The promise of a fair shuffle: the browser notes the commitment when it first sees a table, and checks it at the end.
+// Checks for a fair shuffle: the browser stores the commitment when it first sees a table, and compares it at the end.
 import type { TableInfo } from "$lib/api/types";
 import { Notes } from "$lib/notes";
 

@@ -1,4 +1,4 @@
-// Lists that grow at their end and show it, unless somebody has scrolled up to read.
+// Keeps lists scrolled to their end as they grow, unless somebody has scrolled up to read.
 import type { Attachment } from "svelte/attachments";
 
 /** Keep an element scrolled to its end whenever `what` changes; `turned` where its first item is the newest. */

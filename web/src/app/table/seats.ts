@@ -1,4 +1,4 @@
-// Whose eyes a screen shows: with several people at one screen, one after the other.
+// Whose view a screen shows; people at a shared screen take turns.
 import type { TableState } from "$lib/api/types";
 
 /** The seat whose turn it is at this screen; it stays the same while that seat may act, and when nobody may. */

@@ -1,4 +1,4 @@
-// What the steps of a game sound like.
+// The sounds for the steps of a game.
 import type { GameModule } from "$games/contract";
 import type { Entry } from "$lib/api/types";
 import { brass, click, fanfare } from "$lib/sound";

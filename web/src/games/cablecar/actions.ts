@@ -1,4 +1,4 @@
-/** The legal actions of a Cable Car turn, sorted by what a hand may do with them. */
+/** The legal actions of a Cable Car turn, sorted by what the hand offers. */
 import type { Action, Draw, Exchange, Place, Turn } from "./view";
 
 export interface Actions {

@@ -1,4 +1,4 @@
-/** The drawn parts of Cable Car that are shapes rather than geometry: marks, houses, the wheel. */
+/** Shapes of Cable Car that are drawings rather than geometry: marks, houses, the wheel. */
 import { curvePoints, type Letter } from "./geometry";
 import type { Color } from "./view";
 

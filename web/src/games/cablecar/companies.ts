@@ -1,4 +1,4 @@
-/** Numbers of the Company expansion. */
+/** Constants of the Company expansion. */
 
 interface Numbers {
   /** No exchange once a company has as many points (CC-31). */

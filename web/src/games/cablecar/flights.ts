@@ -1,4 +1,4 @@
-/** Lines that were completed between two views, and how their scoring is played on the board. */
+/** Lines that were completed between two views, and how the board animates their scoring. */
 import { atStation, exitPoint, linePath, type Point } from "./geometry";
 import { POINTS_FLY, rideOf, waitOf } from "./timing";
 import type { Color, Line, View } from "./view";

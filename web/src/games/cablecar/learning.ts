@@ -1,4 +1,4 @@
-/** What Cable Car is learnt by: its tutorial, and its rules page with its figures. */
+/** The tutorial and the rules page of Cable Car, with their figures. */
 import { section } from "../common/section";
 import type { Learning, Lessons } from "../contract";
 import type { CableCar } from "./view";

@@ -1,4 +1,4 @@
-/** Cable Car in lists and forms, before its table is loaded. */
+/** Cable Car in lists and forms, before its table has loaded. */
 import type { Said } from "$lib/i18n.svelte";
 import type { Lobby } from "../contract";
 import type { Options } from "./types.generated";

@@ -1,4 +1,4 @@
-/** How lines look on the board: whose they are, and how strong. Those still to play for come first. */
+/** How lines are drawn on the board: their color and strength. Unfinished lines come first. */
 import { beyond, exitPoint, POWER_STATION } from "./geometry";
 import type { Color, Line } from "./view";
 

@@ -1,4 +1,4 @@
-/** What all seats see together: every tile in hand, every share, and what is left in the stack. */
+/** What all seats together see: every tile in hand, every share, and what is left in the stack. */
 import { UNKNOWN, type View } from "./view";
 
 /** The view without secrets, from the views of every seat in order. */

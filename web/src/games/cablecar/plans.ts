@@ -1,4 +1,4 @@
-/** What may be planned in Cable Car while others act: one's tiles on any free square, and drawing another one. */
+/** What can be planned in Cable Car while others act: your tiles on any free square, and drawing another one. */
 import { t } from "$lib/i18n.svelte";
 import { asPlans } from "../common/plan";
 import type { Plans } from "../contract";

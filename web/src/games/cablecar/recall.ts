@@ -1,4 +1,4 @@
-/** Exchanges of shares as somebody remembers them: what a view knows of them beyond what everybody could see. */
+/** Exchanges of shares as a player remembers them: what a view knows beyond what everybody could see. */
 import { type Color, type Event, type Exchanged, type ShareExchanged, UNKNOWN, type View } from "./view";
 
 /** What is known of the exchanges among the events of a log, which are in order. */

@@ -1,4 +1,4 @@
-/** What the events of Cable Car sound like. */
+/** The sounds for the events of Cable Car. */
 import type { GameModule } from "../contract";
 import type { CableCar } from "./view";
 

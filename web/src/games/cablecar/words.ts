@@ -1,4 +1,4 @@
-/** Cable Car in words: what happened, what is expected, what a square or a station holds. */
+/** Cable Car in words: what happened, what to do now, what is on a square or at a station. */
 import { has, language, list, score, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
 import { type Effect, endOf } from "./preview.generated";

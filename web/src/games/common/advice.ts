@@ -1,4 +1,4 @@
-// What a strong bot would do, and what speaks for it.
+// A strong bot's suggestion, and the reasons for it.
 import type { About, Words } from "$games/contract";
 import type { GameAction, GameReason } from "$lib/api/types";
 import { say } from "$lib/i18n.svelte";

@@ -1,4 +1,4 @@
-/** Tests that what is written on a board can be read by day and by night. axe does not look at text in drawings. */
+/** Tests that text on a board is readable in light and dark mode. axe doesn't check text in drawings. */
 import { describe, expect, it } from "vitest";
 
 const LEAST = 4.5;

@@ -1,4 +1,4 @@
-/** Something small that flies over the page from where it was to where it went. */
+/** Animates something small from where it was to where it went. */
 
 /** A copy of an element and where it is, to be kept while the page changes. */
 export interface Ghost {

@@ -1,4 +1,4 @@
-/** What the page around a table says in place of the game's own turn line, such as what a step of a replay was. */
+/** What the page says in place of the game's own turn line, such as the current step of a replay. */
 import { getContext, setContext } from "svelte";
 
 const KEY = "headline";

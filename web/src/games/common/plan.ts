@@ -1,4 +1,4 @@
-/** Plans: what somebody has chosen for their next turn while others act. The server never hears of one before it is played. */
+/** Plans: actions chosen for your next turn while others act. The server never sees one before it is played. */
 import { getContext, setContext } from "svelte";
 import type { GameAction } from "$lib/api/types";
 

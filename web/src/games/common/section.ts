@@ -1,4 +1,4 @@
-/** Sections of a rules page, written without much ado. */
+/** A short way to write sections of a rules page. */
 import type { Section } from "../contract";
 
 /** A section: the id of its title, its paragraphs each with the ids of its rules, and the names of its figures. */

@@ -1,4 +1,4 @@
-/** What tests of all games make actions and positions with. */
+/** Makes actions and positions for the tests of all games. */
 import type { Lessons, Part, Values } from "../contract";
 
 const known: string[] = [];

@@ -1,4 +1,4 @@
-/** Looking at a board through a window: how far it is zoomed and what lies in the middle. */
+/** Viewing a board through a window: its zoom, and the point at its center. */
 
 export interface Box {
   x: number;

@@ -1,4 +1,4 @@
-/** The legal actions of a tickets turn, sorted by what one points at to do them. */
+/** The legal actions of a tickets turn, sorted by what you click to do them. */
 import {
   type Action,
   type CardKind,

@@ -1,4 +1,4 @@
-/** The drawn parts of tickets that are shapes rather than geometry: marks and patterns of cards, symbols of tokens. */
+/** Shapes of tickets that are drawings rather than geometry: marks and patterns of cards, symbols of tokens. */
 import type { CardKind, TokenKind } from "./view";
 
 /** Marks of card colors around (0, 0) in a circle of radius 8. */

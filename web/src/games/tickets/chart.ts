@@ -1,4 +1,4 @@
-/** A board made ready for drawing: its shapes worked out once, and the box that its map fills. */
+/** A board prepared for drawing: its shapes, computed once, and the bounding box of its map. */
 import { language } from "$lib/i18n.svelte";
 import type { Box } from "../common/viewport";
 import { type Name, placeNames, type Point, smooth, type TrackShape, trackShapes } from "./board";

@@ -1,4 +1,4 @@
-/** What Ticket to Ride: San Francisco is learnt by: its tutorial, and its rules page with its figures. */
+/** The tutorial and the rules page of Ticket to Ride: San Francisco, with their figures. */
 import { section } from "../common/section";
 import type { Learning, Lessons } from "../contract";
 import type { Tickets } from "./view";

@@ -1,4 +1,4 @@
-/** Tickets in lists and forms, before its table is loaded. */
+/** Tickets in lists and forms, before its table has loaded. */
 import type { Lobby } from "../contract";
 import type { Options } from "./types.generated";
 

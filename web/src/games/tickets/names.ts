@@ -1,4 +1,4 @@
-/** The names of a board in a language. In French they are written with their articles, which sentences need and maps do not. */
+/** The names on a board in one language. French names come with articles, which sentences need and maps do not. */
 import type { BoardData } from "./types.generated";
 
 /** A name's article; `d` stands for a name without one that begins with a vowel. */

@@ -1,4 +1,4 @@
-/** Moving over the map with the arrow keys: to the nearest thing that lies in that direction. */
+/** Moving over the map with the arrow keys: to the nearest thing in that direction. */
 import type { Point } from "./board";
 
 export interface Spot {

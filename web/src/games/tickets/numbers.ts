@@ -1,4 +1,4 @@
-/** Numbers of the rules. */
+/** Constants of the rules. */
 
 interface Numbers {
   /** The last round begins once somebody has as few cars (TK-26). */

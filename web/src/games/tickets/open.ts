@@ -1,4 +1,4 @@
-/** What all seats see together: every card in hand and every ticket. */
+/** What all seats together see: every card in hand and every ticket. */
 import type { View } from "./view";
 
 /** The view without secrets, from the views of every seat in order. */

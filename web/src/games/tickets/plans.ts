@@ -1,4 +1,4 @@
-/** What may be planned in tickets while others act: a route with its payment, a card to take, tickets to draw. */
+/** What can be planned in tickets while others act: a route with its payment, a card to take, drawing tickets. */
 import type { Said } from "$lib/i18n.svelte";
 import { asPlans } from "../common/plan";
 import type { Plans } from "../contract";

@@ -1,4 +1,4 @@
-/** The face-up cards as they lie on the table: a view only counts them, but a card that stays keeps its place. */
+/** Keeps the face-up cards in their places: a view only counts them, but a card that stays should not move. */
 import { type CardKind, type Cards, spread } from "./view";
 
 /** The row after a change: cards that stayed where they lay, new ones where others were taken, `taken` before its equals. */

@@ -1,4 +1,4 @@
-/** What the events of tickets sound like. */
+/** The sounds for the events of tickets. */
 import type { GameModule } from "../contract";
 import type { Tickets } from "./view";
 

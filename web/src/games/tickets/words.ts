@@ -1,4 +1,4 @@
-/** Tickets in words: what happened, what is expected, what a track or a location holds. */
+/** Tickets in words: what happened, what to do now, what is on a track or at a location. */
 import { has, list, points, type Said, t } from "$lib/i18n.svelte";
 import type { About, Words } from "../contract";
 import type { TrackShape } from "./board";

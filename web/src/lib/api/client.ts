@@ -1,4 +1,4 @@
-// Asking the server by HTTP. Answers are values; refusals are thrown with the server's problem document.
+// HTTP requests to the server. They return values, and throw the server's problem document on a refusal.
 import createClient from "openapi-fetch";
 import { has, t } from "../i18n.svelte";
 import { answered } from "./device";

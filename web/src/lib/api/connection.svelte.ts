@@ -1,4 +1,4 @@
-// The connection to a table: its newest state, requests with answers, and coming back after any break.
+// The connection to a table: its newest state, requests with answers, and reconnecting after any break.
 import { ask, Cancelled, http, Refusal, unreachable } from "./client";
 import { isOnDevice, Line } from "./device";
 import type { Accepted, ClientMessage, Entry, Hint, Message, Problem, ServerMessage, TableState } from "./types";

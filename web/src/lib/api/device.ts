@@ -1,6 +1,6 @@
-// Tables that are played on this device: what the rest of the client asks the server for is answered by a worker here.
+// Tables on this device: a worker answers what the rest of the client would otherwise ask the server.
 import type { Checked } from "../../games/contract";
-import type { Fixed, Fork } from "../../pocket/house";
+import type { Fixed, Fork } from "../../pocket/server";
 import type { FromWorker, ToWorker } from "../../pocket/worker";
 import { t } from "../i18n.svelte";
 import { Refusal, unreachable } from "./client";

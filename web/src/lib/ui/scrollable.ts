@@ -1,4 +1,4 @@
-/** Lets keys scroll a box, as long as there is more in it than it shows. */
+/** Lets the keyboard scroll a box while it has more content than it shows. */
 export function scrollable(box: HTMLElement): () => void {
   const watch = new ResizeObserver(() => {
     if (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth) box.tabIndex = 0;

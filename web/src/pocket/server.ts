@@ -1,15 +1,15 @@
-// The device's own house of tables: answers what the server would answer about tables that are played here.
+// The server on this device: answers what the server would answer about tables that are played here.
 import type { ClientMessage, NewTable, Problem, ServerMessage } from "../lib/api/types.ts";
 import { commitment, hex, newSecret, sha256 } from "./chance.ts";
 import { Engine, type Files, type Options } from "./engine.ts";
 import { type Script, Shown } from "./game.ts";
 import { emptyTable, type GameRecord, readRecord } from "./imported.ts";
 import { replayed } from "./replayed.ts";
-import { now, Refused, type Stored, type StoredSeat } from "./stored.ts";
+import { freshTable, now, Refused, type Stored, type StoredSeat } from "./stored.ts";
 import { DeviceTable } from "./table.ts";
 
 /** Where tables are kept, and where modules come from. */
-export interface Means {
+export interface Resources {
   files: Files;
   script(game: string): Promise<Script>;
   load(id: string): Promise<Stored | undefined>;
@@ -54,16 +54,16 @@ const AGAIN = 2_000;
 /** More than any game has placements. */
 const LONGEST_TEXT = 10_000;
 
-export class House {
-  #means: Means;
+export class LocalServer {
+  #resources: Resources;
   #tables = new Map<string, Promise<DeviceTable | null>>();
   #listeners = new Map<string, Map<Listener, number>>();
   #thinking = new Set<string>();
   /** What judged the last game that was typed in: it is asked again with every word. */
   #checker: { key: string; made: Promise<{ shown: Shown; board: unknown }> } | null = null;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(resources: Resources) {
+    this.#resources = resources;
   }
 
   /** Make a table and begin the game; returns its id. */
@@ -85,7 +85,7 @@ export class House {
   async fork({ record, step, seats, title }: Fork): Promise<string> {
     const engine = await this.#engine(record.game, record.options);
     if (record.rules !== engine.book.version) throw new Refused("other_rules", "The game was played by other rules.");
-    const { steps } = replayed(record, engine, new Shown(await this.#means.script(record.game), engine), step);
+    const { steps } = replayed(record, engine, new Shown(await this.#resources.script(record.game), engine), step);
     const at = now();
     const log = steps.map(({ seat, number, text }): Stored["log"][number] => {
       return { kind: "action", seat, number, text, by: seats[seat]!.kind, at };
@@ -100,25 +100,9 @@ export class House {
   ): Promise<string> {
     const usual = idOf(of.secret);
     const id = of.forked || (await this.table(usual)) ? idOf(newSecret()) : usual;
-    const at = now();
-    const stored: Stored = {
-      id,
-      rules: engine.book.version,
-      options: engine.options,
-      commitment: commitment(of.secret),
-      log: [],
-      notes: [],
-      waiting: [],
-      taken_back: [],
-      ended: null,
-      places: null,
-      scores: null,
-      created_at: at,
-      changed_at: at,
-      ...of,
-    };
+    const stored = freshTable(engine, { id, commitment: commitment(of.secret), ...of });
     const made = await this.#seat(stored, engine);
-    await this.#means.save(made.stored);
+    await this.#resources.save(made.stored);
     this.#tables.set(id, Promise.resolve(made));
     return id;
   }
@@ -135,7 +119,7 @@ export class House {
     });
     const table = await this.#seat(emptyTable(id, title, record, engine), engine);
     table.replayRecord(record);
-    await this.#means.save(table.stored);
+    await this.#resources.save(table.stored);
     this.#tables.set(id, Promise.resolve(table));
     return id;
   }
@@ -144,7 +128,7 @@ export class House {
   async check(game: string, options: Options, text: string): Promise<{ report: unknown; board: unknown }> {
     const key = JSON.stringify([game, options]);
     if (this.#checker?.key !== key) {
-      const opened = Promise.all([this.#engine(game, options), this.#means.script(game)]);
+      const opened = Promise.all([this.#engine(game, options), this.#resources.script(game)]);
       const made = opened.then(([engine, script]) => ({ shown: new Shown(script, engine), board: engine.board }));
       this.#checker = { key, made };
     }
@@ -172,7 +156,7 @@ export class House {
   table(id: string): Promise<DeviceTable | null> {
     let found = this.#tables.get(id);
     if (!found) {
-      found = this.#means.load(id).then((stored) => (stored ? this.#seat(stored) : null));
+      found = this.#resources.load(id).then((stored) => (stored ? this.#seat(stored) : null));
       found.catch(() => this.#tables.delete(id)); // it may be there the next time
       this.#tables.set(id, found);
     }
@@ -208,7 +192,7 @@ export class House {
     try {
       const answer = await this.#done(table, message);
       if (message.type === "act" || message.type === "undo" || message.type === "resign") {
-        await this.#means.save(table.stored); // written down before anybody is told
+        await this.#resources.save(table.stored); // written down before anybody is told
         this.#tell(id, table);
       }
       listener(answer);
@@ -244,13 +228,13 @@ export class House {
   }
 
   #engine(game: string, options: Options): Promise<Engine> {
-    return Engine.open(game, options, this.#means.files);
+    return Engine.open(game, options, this.#resources.files);
   }
 
   async #seat(stored: Stored, made?: Engine): Promise<DeviceTable> {
     const [engine, script] = await Promise.all([
       made ?? this.#engine(stored.game, stored.options),
-      this.#means.script(stored.game),
+      this.#resources.script(stored.game),
     ]);
     if (stored.rules !== engine.book.version) throw new Refused("other_rules", "The game was played by other rules.");
     return new DeviceTable(stored, engine, new Shown(script, engine));
@@ -270,7 +254,7 @@ export class House {
     try {
       for (let seat = table.nextBot; seat !== null && this.#listeners.get(id)?.size; seat = table.nextBot) {
         if (await table.think(seat)) {
-          await this.#means.save(table.stored);
+          await this.#resources.save(table.stored);
           this.#tell(id, table);
         }
         await new Promise((next) => setTimeout(next)); // so that what people ask for comes in between

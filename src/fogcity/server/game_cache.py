@@ -54,8 +54,8 @@ def _start(name: str, options: Mapping[str, Any], text: str) -> tuple[Game, str]
     return game, game.position(state)
 
 
-async def read(make: Callable[[], T], seconds: float = READ_SECONDS) -> T:
+async def read(make: Callable[[], T], seconds: float | None = None) -> T:
     """Something that takes a while to read, outside the event loop and one after the other, with a time limit."""
-    with anyio.move_on_after(seconds):
+    with anyio.move_on_after(READ_SECONDS if seconds is None else seconds):
         return await anyio.to_thread.run_sync(make, abandon_on_cancel=True, limiter=_READERS)
     raise Refusal("too_many", "The text could not be read in time: try again in a moment.", retry_after=10)

@@ -1,4 +1,4 @@
-"""Tables of the device: whole games by the protocol, over a closed tab, with records that hold by the rules here."""
+"""Tables on the device: whole games over the protocol, across a closed tab, with records that verify here."""
 
 import json
 from pathlib import Path
@@ -27,7 +27,7 @@ TABLES: dict[str, list[dict[str, Any]]] = {
 def test_whole_games(modules: Path, name: str) -> None:
     """With take-backs, a closed tab and a look back; a person sees no more of the past than they did then."""
     made = [{"game": name, **given} for given in TABLES[name]]
-    for given, found in zip(made, run_node("house.mjs", modules, made), strict=True):
+    for given, found in zip(made, run_node("server.mjs", modules, made), strict=True):
         kept = record.loads(json.dumps(found["record"]))
         table = record.verify(kept)
         assert table.over
@@ -49,6 +49,6 @@ def test_whole_games(modules: Path, name: str) -> None:
 
 def test_actions_can_be_taken_back(modules: Path) -> None:
     table = {"game": "tickets", "options": {}, "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}]}
-    (found,) = run_node("house.mjs", modules, [table])
+    (found,) = run_node("server.mjs", modules, [table])
     assert found["undone"] == 2
     record.verify(record.loads(json.dumps(found["record"])))

@@ -1,15 +1,15 @@
 // Plays whole games at tables of the device, by the protocol as the page does, and prints what became of them.
 import { text } from "node:stream/consumers";
-import { House } from "../../web/src/pocket/house.ts";
+import { LocalServer } from "../../web/src/pocket/server.ts";
 import { inMemory } from "./memory.mjs";
 
-const means = inMemory(process.argv[2]);
+const resources = inMemory(process.argv[2]);
 
 /** Play to the end: what may be taken back is taken back once, and half way the tab is closed. */
 async function play(given) {
-  let house = new House(means);
-  const id = await house.make({ table: given, title: "", name: "Ann" });
-  let line = await Line.open(house, id);
+  let server = new LocalServer(resources);
+  const id = await server.make({ table: given, title: "", name: "Ann" });
+  let line = await Line.open(server, id);
   let undone = 0;
   let refused = null;
   let past = null;
@@ -30,11 +30,11 @@ async function play(given) {
     if (asked >= 12 && !past) {
       past = lookBack(await house.table(id), line.state);
       line.close();
-      house = new House(means); // all that is left is what was written down
-      line = await Line.open(house, id);
+      server = new LocalServer(resources); // all that is left is what was written down
+      line = await Line.open(server, id);
     }
   }
-  const table = await house.table(id);
+  const table = await server.table(id);
   const { length, steps } = table.replay("open", 0, 10_000);
   const reopened = await new House(means).table(id);
   return {
@@ -46,7 +46,7 @@ async function play(given) {
     same: JSON.stringify(reopened.state().log) === JSON.stringify(table.state().log),
     length,
     last: steps.at(-1).views,
-    stored: means.kept.get(id),
+    stored: resources.kept.get(id),
   };
 }
 
@@ -72,26 +72,26 @@ function lookBack(table, { seen }) {
 }
 
 class Line {
-  static async open(house, id) {
+  static async open(server, id) {
     const line = new Line();
-    line.house = house;
+    line.server = server;
     line.id = id;
     line.next = 1;
     line.waiting = [];
     line.hear = (message) => line.#heard(message);
-    if (!(await house.listen(id, 0, line.hear))) throw new Error("there is no table");
+    if (!(await server.listen(id, 0, line.hear))) throw new Error("there is no table");
     return line;
   }
   async ask(message) {
     this.answer = null;
-    await this.house.hear(this.id, { ...message, id: this.next++ }, this.hear);
+    await this.server.hear(this.id, { ...message, id: this.next++ }, this.hear);
     return this.answer;
   }
   news() {
     return new Promise((done) => this.waiting.push(done));
   }
   close() {
-    this.house.leave(this.id, this.hear);
+    this.server.leave(this.id, this.hear);
   }
   #heard(message) {
     if (message.type === "state") {

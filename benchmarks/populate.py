@@ -19,7 +19,7 @@ class Seated(NamedTuple):
     cookies: tuple[str, str]
 
 
-async def furnish(url: str, tables: int, game: dict[str, Any]) -> list[Seated]:
+async def populate(url: str, tables: int, game: dict[str, Any]) -> list[Seated]:
     """Make accounts and tables by the server's own means, without the server."""
     services = Services(Settings(database=url))
     await services.database.migrate()

@@ -40,7 +40,7 @@ class Screen:
         self.then(person)
 
 
-class House:
+class Screens:
     """Two people who have played and left tables in every state; the first one, an admin, sees all screens."""
 
     def __init__(self, owner: Person, friend: Person, database: str) -> None:
@@ -58,7 +58,7 @@ class House:
             "POST", "/api/tables", game="tickets", seats=[{"kind": "me"}, {"kind": "bot"}], public=True
         )
         companies = self._table("cablecar", until=own_turn, companies=True, hand=3)
-        self.screens = [
+        self.all = [
             *(Screen(path, path) for path in PAGES),
             *(Screen(path, path, "nav .button") for path in ADMIN),
             Screen("waiting room", f"/table/{room['table']['id']}", "#room-link"),
@@ -84,7 +84,7 @@ class House:
             over = self._table(game, until=never)
             table = over.removeprefix("/table/")
             own, others = self._table(game, until=amid), self._table(game, until=others_turn)
-            self.screens += [
+            self.all += [
                 Screen(f"{game}: own turn", own, BOARD),
                 Screen(f"{game}: a hint", own, BOARD, ask_for_a_hint),
                 Screen(f"{game}: looking back", own, BOARD, look_back),
@@ -99,7 +99,7 @@ class House:
                 Screen(f"{game}: puzzle solved", f"/puzzles/{game}", BOARD, answer),
                 Screen(f"{game}: check", f"/check/{game}", BOARD),
             ]
-        self.screens += [
+        self.all += [
             Screen("a review", f"/replay/{table}?step=25&review=1", "ol.moments"),
             Screen("a game on the device", "/", "[data-testid=play-tickets]", play_on_the_device),
             Screen("an even match", "/", "[data-testid=play-cablecar]", have_met_bots),
@@ -109,13 +109,13 @@ class House:
     def tour(self, person: Person, part: int = 0, parts: int = 1) -> Iterator[str]:
         """Show a person every screen, or one of several parts of them; gives their names."""
         person.context.add_init_script(EVEN)
-        for screen in self.screens[part::parts]:
+        for screen in self.all[part::parts]:
             screen.show(person)
             yield screen.name
 
     def screen(self, name: str) -> Screen:
         """A screen by its name."""
-        return next(screen for screen in self.screens if screen.name == name)
+        return next(screen for screen in self.all if screen.name == name)
 
     def _payment(self) -> Screen:
         path = self._table("tickets", until=may_pay_in_two_ways)

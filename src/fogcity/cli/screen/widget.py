@@ -1,4 +1,4 @@
-"""The widget of Textual that shows cells."""
+"""The Textual widget that shows a grid of cells."""
 
 from functools import lru_cache
 
@@ -11,10 +11,10 @@ from textual.widget import Widget
 from fogcity.games.cells import PAGE, Cell, Cells
 
 
-class Face(Widget, can_focus=True):
+class CellsWidget(Widget, can_focus=True):
     """Shows cells and passes on what is done to them."""
 
-    DEFAULT_CSS = "Face { width: 1fr; height: 1fr; }"
+    DEFAULT_CSS = "CellsWidget { width: 1fr; height: 1fr; }"
 
     cells = Cells(0, 0)
 

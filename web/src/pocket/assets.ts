@@ -1,4 +1,4 @@
-// Where a thread of this device gets modules and scripts from: the site's own files.
+// Loads modules and scripts from the site's own files, for the workers.
 import type { Script } from "./game.ts";
 import { Refused } from "./stored.ts";
 

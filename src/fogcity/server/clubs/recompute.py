@@ -16,7 +16,7 @@ from fogcity.server.store.schema import seats, tables
 
 
 @dataclass
-class Again:
+class RecomputedEvent:
     """What `recompute` found."""
 
     rounds: int = 0
@@ -40,12 +40,12 @@ async def replayed(store: TableStore, whole: Whole) -> dict[str, list[int]]:
     return found
 
 
-def compute_again(connection: Connection, whole: Whole, played: Mapping[str, list[int]]) -> Again:
+def recompute(connection: Connection, whole: Whole, played: Mapping[str, list[int]]) -> RecomputedEvent:
     """Recompute an event: results from the games, and pairings and places from the results.
 
     `played` are the places of games that were replayed; of others, in which somebody left, the stored ones count.
     """
-    found = Again(rounds=len(whole.rounds), replayed=len(played))
+    found = RecomputedEvent(rounds=len(whole.rounds), replayed=len(played))
     for board in whole.boards:
         if board.table_id is not None and board.taken is not None and not board.void:
             _compare_game(connection, whole, board, found, played.get(board.table_id))
@@ -66,7 +66,7 @@ def compute_again(connection: Connection, whole: Whole, played: Mapping[str, lis
 
 
 def _compare_game(
-    connection: Connection, whole: Whole, board: BoardRow, found: Again, played: list[int] | None
+    connection: Connection, whole: Whole, board: BoardRow, found: RecomputedEvent, played: list[int] | None
 ) -> None:
     places = connection.execute(
         select(tables.c.places).where(tables.c.id == board.table_id, tables.c.status == "finished")

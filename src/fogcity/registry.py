@@ -1,4 +1,4 @@
-"""Which games exist, without loading any of them: those of this package and those of other packages.
+"""The installed games and bots, without loading any of them: those of this package and those of other packages.
 
 A package brings a game by an entry point of group `fogcity.games`, such as `nim = "nim:Nim"`, and bots for it by one of
 group `fogcity.bots`, such as `nim = "nim.bots"`. A single bot for any game is called `GAME.BOT` in that group, such as
