@@ -28,7 +28,7 @@ async function play(given) {
       await line.ask({ type: "undo", seat: again.seat, ply: line.state.ply, to: null });
     }
     if (asked >= 12 && !past) {
-      past = lookBack(await house.table(id), line.state);
+      past = lookBack(await server.table(id), line.state);
       line.close();
       server = new LocalServer(resources); // all that is left is what was written down
       line = await Line.open(server, id);
@@ -36,7 +36,7 @@ async function play(given) {
   }
   const table = await server.table(id);
   const { length, steps } = table.replay("open", 0, 10_000);
-  const reopened = await new House(means).table(id);
+  const reopened = await new LocalServer(resources).table(id);
   return {
     record: table.record(),
     state: line.state,
