@@ -74,7 +74,7 @@ LISTS = ("mine", "open", "live", "finished")
 REPORTS = ["turn", "scores", "hand", "board"]
 KEYS = ["arrows", "n", "enter", "escape", "plan"]
 NOTES = (
-    "joined left kicked started time-up back resigned bot-replaced finished abandoned cancelled rematch"
+    "joined left kicked started time-up back resigned lost-on-time bot-replaced finished abandoned cancelled rematch"
     " undo-asked undo-refused unrated"
 ).split()
 
@@ -132,7 +132,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     ("club-role-", ""): list(get_args(Role)),
     **{("event-", end): list(get_args(Format)) for end in ("", "-text")},
     ("event-status-", ""): list(get_args(EventStatus)),
-    ("event-me-", ""): ["entered", "waiting", "bye", "time-up", "knocked-out", "arena"],
+    ("event-me-", ""): ["entered", "waiting", "bye", "time-up", "knocked-out", "arena", "resting"],
     **{(f"{game}-award-", end): list(games.kind(game).awards) for game in GAMES for end in ("", "-text")},
     **{(f"new-{game}-", end): options(game) for game in GAMES for end in ("", "-hint")},
     ("new-tickets-board-", ""): ["san-francisco", "own", "file"],

@@ -490,7 +490,10 @@ final-place-you = You finished { $place ->
   } of { $count }.
 final-resigned-you = You resigned
 final-late-you = You ran out of time
-final-late-by = { $names } ran out of time: { $winners } wins, whatever the points.
+final-late-by = { $count ->
+    [one] { $names } has run out of time
+   *[other] { $names } have run out of time
+}: { $winners } wins, whatever the points.
 final-resigned-by = { $count ->
     [one] { $names } has resigned
    *[other] { $names } have resigned

@@ -463,7 +463,9 @@ final-place = { $place ->
 final-place-you = { $count }명 중 { $place }위입니다.
 final-resigned-you = 기권했습니다
 final-late-you = 시간 초과로 졌습니다
-final-late-by = { $names } 시간 초과: 점수와 관계없이 { $winners } 승리
+final-late-by = { $count ->
+   *[other] { $names } 시간 초과: 점수와 관계없이 { $winners } 승리
+}
 final-resigned-by = { $count ->
    *[other] { $names } 기권: 점수와 관계없이 { $winners } 승리
 }

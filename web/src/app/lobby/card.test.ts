@@ -26,6 +26,7 @@ it.each([
 it.each([
   [{}, "2nd of 3"],
   [{ resigned: true }, "You resigned"],
+  [{ resigned: true, late: true }, "You ran out of time"],
 ])("second of three with %s has not lost", (own, result) => {
   const seats = [0, 1, 2].map((seat) => seatInfo(seat, seat === 1 ? { mine: true, ...own } : {}));
   const table = tableInfo({ status: "finished", ended: "resigned", seats, places: [1, 2, 3], waiting: [] });

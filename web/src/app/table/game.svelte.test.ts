@@ -134,7 +134,7 @@ it("players who resigned see so, and are not called", async () => {
 it("says above the board how a game ended that was not played to its end", async () => {
   const ended = outcome({ ended: "resigned", places: [2, 1], scores: ["0", "0"] });
   await show(state(3, { table: { status: "finished" }, outcome: ended }));
-  expect(headline()).toBe("The game ended by resignation: only one player was left.");
+  expect(headline()).toBe("The game ended early: only one player was left.");
 });
 
 it.each([
