@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import NewPerson
 from browser.look import flaws
@@ -130,6 +130,24 @@ def test_a_page_that_did_not_load_can_be_tried_again(person: NewPerson) -> None:
     me.page.unroute("**/assets/Settings-*.js")
     me.page.get_by_role("button", name="Try again").click()
     expect(me.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_rules_that_take_long_say_so(person: NewPerson) -> None:
+    """While they are on their way, and where they do not arrive, with another try."""
+    me = person()
+    me.expect_problem("Failed to load resource")
+    held: list[Route] = []
+    me.page.route("**/assets/Figure-*.js", lambda route: held.append(route))
+    with me.page.expect_request("**/assets/Figure-*.js"):
+        me.page.goto("/rules/tickets", wait_until="commit")
+    me.sees("One moment…")
+    me.page.route("**/assets/Figure-*.js", lambda route: route.abort())
+    for route in held:
+        route.abort()
+    me.sees("could not be loaded")
+    me.page.unroute("**/assets/Figure-*.js")
+    me.page.get_by_role("button", name="Try again").click()
+    expect(me.page.get_by_role("heading", level=1, name="Ticket to Ride")).to_be_visible()
 
 
 def test_pages_open_without_a_network(person: NewPerson) -> None:
