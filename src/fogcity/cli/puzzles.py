@@ -24,7 +24,7 @@ EVERY = 10
     show_default=True,
     help="The most puzzles per theme that are played out.",
 )
-@click.option("--theme", "themes", multiple=True, help="Look for puzzles of this theme only. May be repeated.")
+@click.option("--theme", "themes", multiple=True, help="Look only for this theme, easy ones too. Repeatable.")
 @click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 @click.option("--more", is_flag=True, help="Continue where the file ends instead of starting over.")
 @click.option("--output", type=FileToWrite(), required=True, help="The file of puzzles.")

@@ -103,8 +103,6 @@ class Themes(Protocol):
     SPREAD: int
     """One in this many positions is examined, so that puzzles come from all parts of a game."""
     THEMES: tuple[str, ...]
-    EASY: tuple[str, ...]
-    """Those whose puzzles every level may solve."""
 
     def possible(self, veiled: State) -> tuple[str, ...]: ...
 
@@ -112,7 +110,7 @@ class Themes(Protocol):
 
 
 class Finder:
-    """Looks for puzzles in games for two: of all themes, or only of some."""
+    """Looks for puzzles in games for two: of all themes, or only of some, which every level may solve then."""
 
     def __init__(self, game_id: str, seed: int, only: Collection[str] = ()) -> None:
         self.game: Game = games.make(game_id, players=2)
@@ -186,9 +184,8 @@ class Finder:
         solved = np.mean([bot.choose(self.game, veiled, seat, actions) == best for bot in tries])
         told = [self.game.action(veiled, seat, number) for number in (best, second)]
         theme = self._themes.theme(self.game, veiled, seat, *told)
-        if solved > TOO_EASY and theme not in self._themes.EASY:
-            return None
-        if self._only and theme not in self._only:
+        wanted = theme in self._only if self._only else solved <= TOO_EASY
+        if not wanted:
             return None
         return Puzzle(step, int(best), round(gaps[second], 3), theme, rating(float(solved)))
 

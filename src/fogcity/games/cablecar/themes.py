@@ -20,7 +20,6 @@ LAST: Final = 12
 WORTH_SAVING: Final = 3
 """Crossings from which on a line is worth saving."""
 THEMES: Final = ("power", "finish", "wreck", "draw", "save", "grow", "endgame")
-EASY: Final = ()
 
 
 def possible(veiled: State) -> tuple[str, ...]:

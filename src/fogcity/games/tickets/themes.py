@@ -12,8 +12,6 @@ MARGIN: Final = 0.05
 FEWEST: Final = 3
 SPREAD: Final = 1
 THEMES: Final = ("keep", "payment", "connect", "block", "tickets", "cards", "tokens", "last")
-EASY: Final = ("last",)
-"""In the last round bots of all levels count well, which people do not."""
 
 
 def possible(veiled: State) -> tuple[str, ...]:
