@@ -15,6 +15,7 @@ import hashlib
 import json
 import math
 import os
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -24,10 +25,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from fogcity import bots, games, record
+from fogcity import bots, games
 from fogcity.bots import Bot, chances
 from fogcity.games import Game
-from fogcity.review.report import review
+from fogcity.review.report import review_steps
 from fogcity.review.values import MILLION, Judge
 from fogcity.simulation import cores
 from fogcity.table import Table
@@ -48,11 +49,16 @@ def luck(game_id: str, players: int, names: str, number: int) -> list[float]:
     """The luck of every seat in a game between bots, whose names are repeated for all seats."""
     game, judge, sitting = _ready(game_id, players, names)
     table = Table(game, secret=hashlib.sha256(f"luck {game_id} {players} {number}".encode()).digest())
-    while not table.over:
-        seat = table.waiting[0]
-        player = sitting[(seat + number) % len(sitting)]
-        table.play(seat, player.choose(game, table.veiled(seat), seat, table.numbers(seat)))
-    found = review(record.of_table(table), judge=judge).players
+
+    def steps() -> Iterator[Table]:
+        yield table
+        while not table.over:
+            seat = table.waiting[0]
+            player = sitting[(seat + number) % len(sitting)]
+            table.play(seat, player.choose(game, table.veiled(seat), seat, table.numbers(seat)))
+            yield table
+
+    found = review_steps(steps(), judge=judge).players
     for seat, share in enumerate(chances.shares(game, table.state)):
         start, luck, play, others, result = (
             round(MILLION * part)

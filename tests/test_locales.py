@@ -64,9 +64,7 @@ def options(game: str) -> list[str]:
 
 def themes(game: str) -> list[str]:
     """What the puzzles of a game may be about."""
-    source = (ROOT / "src/fogcity/games" / game / "themes.py").read_text(encoding="utf-8")
-    returned = re.findall(r"^\s+return (.+)$", source, re.MULTILINE)
-    return sorted({theme for line in returned for theme in re.findall(r'"([a-z]+)"', line)})
+    return sorted(games.part(game, "themes").THEMES)
 
 
 GAMES = games.names()

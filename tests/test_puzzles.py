@@ -54,6 +54,16 @@ def test_the_same_seed_finds_the_same_puzzles() -> None:
     assert sum(len(source.puzzles) for source in first) > 0
 
 
+def test_puzzles_of_one_theme_can_be_looked_for() -> None:
+    finder = Finder("tickets", 1, ("last",))
+    source = finder.source(2120)
+    (puzzle,) = source.puzzles
+    assert puzzle.theme == "last"
+    assert finder.table(source, puzzle.step).state.last_turns > 0
+    with pytest.raises(BadInput, match="there is no theme 'lost': choose keep,"):
+        Finder("tickets", 1, ("lost",))
+
+
 def test_answers_that_win_less_often_than_others_do_not_ship() -> None:
     """The search and the value liked `acba@a3` here, in game 70 of seed 1; `acba@f8` wins more games."""
     wrong = Source(70, GAME_70, (Puzzle(step=60, best=16, gap=0.094, theme="grow", rating=1612),))

@@ -48,7 +48,7 @@ def test_no_game_has_a_say_in_its_own_correction() -> None:
     assert (before[1:] != after[1:]).all()
 
 
-def test_luck_judged_later_has_mean_zero_over_all_outcomes() -> None:
+def test_luck_judged_at_the_next_turns_has_mean_zero_over_all_outcomes() -> None:
     """Whatever tile comes, weighted by how likely it is; so do chances of all seats together."""
     game = games.make("cablecar", players=2)
     table, foresight = Table(game, secret=bytes(32)), Foresight(game)
@@ -69,7 +69,7 @@ def test_the_luck_of_a_game_is_that_of_its_bots() -> None:
     setting = plan("greedy", "random", count=2)
     results = [play(setting, match) for match in setting.matches()]
     found = [luck.luck(setting, result) for result in results]
-    assert all(abs(sum(wins for wins, _ in each)) < 1e-6 for each in found)
+    assert all(abs(sum(parts[0] for parts in each)) < 1e-6 for each in found)
     assert len({tuple(each) for each in found}) == len(found)
 
 

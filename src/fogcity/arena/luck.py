@@ -1,9 +1,9 @@
 """Margins and wins without luck: what chance brought a bot is taken off.
 
 Luck has mean zero whoever plays, so that any multiple of it may be taken off a result and the mean stays what it was
-(control variates). It is judged a few actions later than in reviews, in win chances and in points. How much is
-taken off of either is fitted by least squares, on other deals than those it is taken off from: no game has a say in its
-own correction, and the adjusted mean is unbiased.
+(control variates). It is judged later than in reviews, at the next two turns of every seat, in win chances and in
+points. How much is taken off of each is fitted by least squares, on other deals than those it is taken off from: no
+game has a say in its own correction, and the adjusted mean is unbiased.
 """
 
 from collections import defaultdict
@@ -40,8 +40,8 @@ class Adjusted:
     """How many times as wide the interval of the plain mean is."""
 
 
-Luck = tuple[float, float]
-"""The luck of a bot in a game: in win chance, and in points of margin more than the others had."""
+Luck = tuple[float, ...]
+"""The luck of a bot in a game: for each round in win chance, and in points of margin more than the others had."""
 
 
 @cache
@@ -56,10 +56,11 @@ def luck(plan: Plan, result: Result) -> list[Luck]:
         seat, _, text = entry.partition(": ")
         table.play(int(seat) - 1, text)
     found = _foresight(plan.game, tuple(plan.options.items())).luck(record.of_table(table))
-    wins, points = found.reshape(2, plan.players)
-    beside = (points.sum() - points) / (plan.players - 1)
+    parts = found.reshape(-1, 2, plan.players)
+    points = parts[:, 1]
+    parts[:, 1] = points - (points.sum(axis=1, keepdims=True) - points) / (plan.players - 1)
     seats = [result.seat(number) for number in range(plan.players)]
-    return [(float(wins[seat]), float(points[seat] - beside[seat])) for seat in seats]
+    return [tuple(parts[:, :, seat].ravel().tolist()) for seat in seats]
 
 
 def lucks(

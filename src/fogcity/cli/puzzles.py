@@ -24,10 +24,20 @@ EVERY = 10
     show_default=True,
     help="The most puzzles per theme that are played out.",
 )
+@click.option("--theme", "themes", multiple=True, help="Look only for this theme, easy ones too. Repeatable.")
 @click.option("--workers", type=click.IntRange(min=1), help="How many cores to use (default: all).")
 @click.option("--more", is_flag=True, help="Continue where the file ends instead of starting over.")
 @click.option("--output", type=FileToWrite(), required=True, help="The file of puzzles.")
-def puzzles(game_id: str, count: int, seed: int, per_theme: int, workers: int | None, more: bool, output: Path) -> None:
+def puzzles(
+    game_id: str,
+    count: int,
+    seed: int,
+    per_theme: int,
+    themes: tuple[str, ...],
+    workers: int | None,
+    more: bool,
+    output: Path,
+) -> None:
     """Find puzzles in games that a strong bot plays against itself.
 
     The same seed and number of games always give the same puzzles; docs/review.md says how they are found.
@@ -48,7 +58,7 @@ def puzzles(game_id: str, count: int, seed: int, per_theme: int, workers: int | 
         counted.update(puzzle.theme for source in kept for puzzle in source.puzzles)
         kept = [held for _, held in proven(game_id, seed, kept, jobs) if held.puzzles]
         write(first)
-    looked_at = spread(sources(game_id, seed, range(first, count), jobs), per_theme, counted.copy())
+    looked_at = spread(sources(game_id, seed, range(first, count), jobs, themes), per_theme, counted.copy())
     for tried, (found, held) in enumerate(proven(game_id, seed, looked_at, jobs), start=first + 1):
         counted.update(puzzle.theme for puzzle in found.puzzles)
         if held.puzzles:

@@ -7,7 +7,7 @@ puzzle is played out, because a search and a value function that agree with each
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
@@ -21,6 +21,7 @@ import numpy as np
 from fogcity import bots, games
 from fogcity.bots import Budget, chances
 from fogcity.bots.thinking import TreeSearch
+from fogcity.foreign import quote
 from fogcity.games import Action, BadInput, Game, State
 from fogcity.review.scale import SEARCH
 from fogcity.review.values import Judge, words
@@ -101,20 +102,26 @@ class Themes(Protocol):
     """Fewer actions are no puzzle."""
     SPREAD: int
     """One in this many positions is examined, so that puzzles come from all parts of a game."""
+    THEMES: tuple[str, ...]
+
+    def possible(self, veiled: State) -> tuple[str, ...]: ...
 
     def theme(self, game: Any, veiled: State, seat: int, best: Action, second: Action) -> str: ...
 
 
 class Finder:
-    """Looks for puzzles in games for two."""
+    """Looks for puzzles in games for two: of all themes, or only of some, which every level may solve then."""
 
-    def __init__(self, game_id: str, seed: int) -> None:
+    def __init__(self, game_id: str, seed: int, only: Collection[str] = ()) -> None:
         self.game: Game = games.make(game_id, players=2)
-        self.seed = seed
+        self.seed, self._only = seed, only
         self.judge, self._outlook = Judge(self.game), chances.outlook(self.game)
         themes: Themes | None = games.part(game_id, "themes")
         if themes is None:
             raise BadInput(f"{self.game.title} has no themes for puzzles")
+        for theme in only:
+            if theme not in themes.THEMES:
+                raise BadInput(f"there is no theme {quote(theme)}: choose {', '.join(themes.THEMES)}")
         self._themes = themes
 
     def search(self, iterations: int, seed: int = 0) -> TreeSearch:
@@ -137,6 +144,7 @@ class Finder:
             if (
                 len(actions) >= self._themes.FEWEST
                 and len(puzzles) < PER_GAME
+                and (not self._only or set(self._only) & set(self._themes.possible(veiled)))
                 and words(key)[0] % self._themes.SPREAD == 0
             ):
                 found = self.look(veiled, seat, actions, len(log), key)
@@ -174,10 +182,11 @@ class Finder:
             for attempt in range(TRIES)
         ]
         solved = np.mean([bot.choose(self.game, veiled, seat, actions) == best for bot in tries])
-        if solved > TOO_EASY:
-            return None
         told = [self.game.action(veiled, seat, number) for number in (best, second)]
         theme = self._themes.theme(self.game, veiled, seat, *told)
+        wanted = theme in self._only if self._only else solved <= TOO_EASY
+        if not wanted:
+            return None
         return Puzzle(step, int(best), round(gaps[second], 3), theme, rating(float(solved)))
 
     def table(self, source: Source, step: int) -> Table:
@@ -214,21 +223,21 @@ class Finder:
 
 
 @cache
-def _finder(game_id: str, seed: int) -> Finder:
-    return Finder(game_id, seed)
+def _finder(game_id: str, seed: int, only: tuple[str, ...] = ()) -> Finder:
+    return Finder(game_id, seed, only)
 
 
-def _source(game_id: str, seed: int, number: int) -> Source:
-    return _finder(game_id, seed).source(number)
+def _source(game_id: str, seed: int, only: tuple[str, ...], number: int) -> Source:
+    return _finder(game_id, seed, only).source(number)
 
 
 def _proven(game_id: str, seed: int, source: Source) -> tuple[Source, Source]:
     return _finder(game_id, seed).proven(source)
 
 
-def sources(game_id: str, seed: int, numbers: range, workers: int) -> Iterator[Source]:
-    """Games with their puzzles, in order, looked at by several processes."""
-    return _each(partial(_source, game_id, seed), numbers, workers)
+def sources(game_id: str, seed: int, numbers: range, workers: int, only: tuple[str, ...] = ()) -> Iterator[Source]:
+    """Games with their puzzles, of all themes or only of some, in order, looked at by several processes."""
+    return _each(partial(_source, game_id, seed, only), numbers, workers)
 
 
 def proven(game_id: str, seed: int, found: Iterable[Source], workers: int) -> Iterator[tuple[Source, Source]]:

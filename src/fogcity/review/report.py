@@ -5,7 +5,7 @@ minus the mean over all outcomes that chance could have had; play is that mean m
 of one fixed value function, so they add up to the result whatever that function says.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -91,7 +91,18 @@ def review(
 
     Expected margins are told from so many playouts of every position, 2 or more, or not at all.
     """
-    tables = record.replay(found)
+    return review_steps(record.replay(found), judge=judge, critic=critic, playouts=playouts, advance=advance)
+
+
+def review_steps(
+    tables: Iterator[Table],
+    *,
+    judge: Judge | None = None,
+    critic: Critic | None = None,
+    playouts: int = 0,
+    advance: Callable[[int], None] = lambda steps: None,
+) -> Review:
+    """The same of a table at the set-up and after every action, as `record.replay` gives it or while it is played."""
     table = next(tables)
     game = table.game
     judge = judge or Judge(game)

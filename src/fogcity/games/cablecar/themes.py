@@ -19,6 +19,12 @@ LAST: Final = 12
 """So many tiles before the end the endgame begins."""
 WORTH_SAVING: Final = 3
 """Crossings from which on a line is worth saving."""
+THEMES: Final = ("power", "finish", "wreck", "draw", "save", "grow", "endgame")
+
+
+def possible(veiled: State) -> tuple[str, ...]:
+    """The themes that a position may have."""
+    return (*THEMES[:-2], _quiet(veiled))
 
 
 def theme(game: CableCar, veiled: State, seat: int, best: Action, second: Action) -> str:
@@ -34,6 +40,11 @@ def theme(game: CableCar, veiled: State, seat: int, best: Action, second: Action
         return "draw"
     if isinstance(best, Place) and _saves(game.view(veiled, seat), seat, best):
         return "save"
+    return _quiet(veiled)
+
+
+def _quiet(veiled: State) -> str:
+    """The theme where no line ends and none is saved."""
     return "endgame" if int(veiled.placed) >= TILE_COUNT - LAST else "grow"
 
 
