@@ -200,7 +200,7 @@ def seen(live: Live, seat: int) -> Plain:
     if key not in live.kept:
         view = spectator_view(table, live.kept) if seat == SPECTATOR else table.view(seat)
         actions = table.legal(seat) if seat in table.waiting else []
-        live.kept[key] = _view(view, live.kept), orjson.Fragment(_dumps_values(actions))
+        live.kept[key] = _view(view, live.kept), orjson.Fragment(dumps(_fragments(actions)))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
     may_undo, may_ask = takebacks.may(live, seat) if playing and seat != SPECTATOR else (False, False)
@@ -240,21 +240,28 @@ def _asked(live: Live) -> Plain | None:
 
 
 def _view(view: View, kept: dict[Any, Any]) -> orjson.Fragment:
-    """A view in JSON; values that it shares with another one of the same position are made into JSON once."""
-    parts: Plain = {}
+    """A view in JSON; what it shares with the spectators' view of the same position is made into JSON once."""
+    public, parts = kept.get(SPECTATOR), {}
     for name in view.__dataclass_fields__:
         value = parts[name] = getattr(view, name)
-        if isinstance(value, tuple | dict):
-            if (known := kept.get(("part", name))) is None or known[0] is not value:
-                known = kept["part", name] = value, orjson.Fragment(_dumps_values(value))
-            parts[name] = known[1]
+        if type(value) not in (tuple, dict):
+            continue
+        if value is not getattr(public, name, None):
+            parts[name] = _fragments(value)
+        elif (known := kept.get(("part", name))) is not None:
+            parts[name] = known
+        else:
+            parts[name] = kept["part", name] = orjson.Fragment(dumps(_fragments(value)))
     return orjson.Fragment(dumps(parts))
 
 
-def _dumps_values(values: Any) -> bytes:
-    """Values in JSON; those that a game gives again are made into JSON once."""
+def _fragments(values: Any) -> Any:
+    """Values to be made into JSON; those that a game gives again are made into JSON once."""
     first = next(iter(values), None)
-    return dumps([_dumps_once(value) for value in values] if isinstance(first, Value) and first.reused else values)
+    if not (isinstance(first, Value) and first.reused):
+        return values
+    known = [*map(_ONCE.get, map(id, values))]
+    return [*map(_dumps_once, values)] if None in known else known
 
 
 def _dumps_once(value: Value) -> orjson.Fragment:
@@ -262,12 +269,15 @@ def _dumps_once(value: Value) -> orjson.Fragment:
     if (known := _ONCE.get(id(value))) is None:
         if len(_ONCE) >= MOST_KEPT:
             _ONCE.clear()
-        known = _ONCE[id(value)] = value, orjson.Fragment(dumps(value))
-    return known[1]
+            _VALUES.clear()
+        known = _ONCE[id(value)] = orjson.Fragment(dumps(value))
+        _VALUES.append(value)
+    return known
 
 
-_ONCE: dict[int, tuple[Value, orjson.Fragment]] = {}
-"""With the objects themselves: as long as one is here, no other gets its id."""
+_ONCE: dict[int, orjson.Fragment] = {}
+_VALUES: list[Value] = []
+"""The values in `_ONCE`: as long as one is here, no other gets its id."""
 MOST_KEPT = 30_000
 
 

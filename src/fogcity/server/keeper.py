@@ -176,13 +176,17 @@ class Keeper:
 
     # --- what other workers did ---------------------------------------------------------------------------------
 
+    def needs(self, table_id: str) -> bool:
+        """Whether a table that another worker changed is used here; if not, whoever uses it next reads what is new."""
+        live, in_use = self._known(table_id), self.in_use(table_id)
+        if live is not None and not in_use:
+            live.outdate()
+        return live is not None and in_use
+
     async def heard(self, news: dict[str, Any]) -> None:
         """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
-        live = self._known(news["table"])
-        if live is None:
-            return
-        if not self.in_use(live.row.id):
-            live.outdate()  # whoever uses it next reads what is new: most are played elsewhere for good
+        live = self._lives.get(news["table"])
+        if live is None or not self.needs(news["table"]):
             return
         async with live.lock:
             if live.row.version >= news["version"] and not live.stale:
