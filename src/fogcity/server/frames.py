@@ -261,7 +261,7 @@ def _fragments(values: Any) -> Any:
     if not (isinstance(first, Value) and first.reused):
         return values
     known = [*map(_ONCE.get, map(id, values))]
-    return [*map(_dumps_once, values)] if None in known else known
+    return [_dumps_once(value) if found is None else found[1] for value, found in zip(values, known, strict=True)]
 
 
 def _dumps_once(value: Value) -> orjson.Fragment:
@@ -269,15 +269,12 @@ def _dumps_once(value: Value) -> orjson.Fragment:
     if (known := _ONCE.get(id(value))) is None:
         if len(_ONCE) >= MOST_KEPT:
             _ONCE.clear()
-            _VALUES.clear()
-        known = _ONCE[id(value)] = orjson.Fragment(dumps(value))
-        _VALUES.append(value)
-    return known
+        known = _ONCE[id(value)] = value, orjson.Fragment(dumps(value))
+    return known[1]
 
 
-_ONCE: dict[int, orjson.Fragment] = {}
-_VALUES: list[Value] = []
-"""The values in `_ONCE`: as long as one is here, no other gets its id."""
+_ONCE: dict[int, tuple[Value, orjson.Fragment]] = {}
+"""With the objects themselves: as long as one is here, no other gets its id."""
 MOST_KEPT = 30_000
 
 
