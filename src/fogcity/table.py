@@ -57,7 +57,7 @@ class Trail(Sequence[T]):
 
     def copy(self) -> "Trail[T]":
         """An independent trail with the same items."""
-        twin: Trail[T] = Trail()
+        twin: Trail[T] = object.__new__(Trail)
         twin._items, twin._length = self._items, self._length
         return twin
 
@@ -160,7 +160,8 @@ class Table:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)  # several times as fast as `copy.copy`
         twin.log, twin._before, twin.taken_back = self.log.copy(), self._before.copy(), self.taken_back.copy()
-        twin._states, twin._legal, twin._shown = self._states.copy(), self._legal.copy(), self._shown.copy()
+        twin._states = self.game.restore(self._states.tobytes())  # NumPy copies records field by field
+        twin._legal, twin._shown = self._legal.copy(), self._shown.copy()
         return twin
 
     @classmethod

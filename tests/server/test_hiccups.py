@@ -139,7 +139,7 @@ def test_listening_is_tried_again_whatever_failed(monkeypatch: pytest.MonkeyPatc
     missed: list[bool] = []
 
     async def listen() -> None:
-        listener = News(Database("postgresql+asyncpg://x@127.0.0.1:1/none"), print, lambda: missed.append(True))
+        listener = News(Database("postgresql+asyncpg://x@127.0.0.1:1/none"), "me", print, lambda: missed.append(True))
         await asyncio.wait_for(listener.start(), PATIENCE)
         await listener.stop()
 

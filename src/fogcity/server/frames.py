@@ -201,7 +201,7 @@ def seen(live: Live, seat: int) -> Plain:
     if key not in live.kept:
         view = spectator_view(table, live.kept) if seat == SPECTATOR else table.view(seat)
         actions = table.legal(seat) if seat in table.waiting else []
-        live.kept[key] = _view(view, live.kept), orjson.Fragment(_dumps_values(actions))
+        live.kept[key] = _view(view, live.kept), orjson.Fragment(dumps(_fragments(actions)))
     view, actions = live.kept[key]
     playing = live.row.status == "playing" and (seat == SPECTATOR or not live.seats[seat].resigned)
     may_undo, may_ask = takebacks.may(live, seat) if playing and seat != SPECTATOR else (False, False)
@@ -241,21 +241,28 @@ def _asked(live: Live) -> Plain | None:
 
 
 def _view(view: View, kept: dict[Any, Any]) -> orjson.Fragment:
-    """A view in JSON; values that it shares with another one of the same position are made into JSON once."""
-    parts: Plain = {}
+    """A view in JSON; what it shares with the spectators' view of the same position is made into JSON once."""
+    public, parts = kept.get(SPECTATOR), {}
     for name in view.__dataclass_fields__:
         value = parts[name] = getattr(view, name)
-        if isinstance(value, tuple | dict):
-            if (known := kept.get(("part", name))) is None or known[0] is not value:
-                known = kept["part", name] = value, orjson.Fragment(_dumps_values(value))
-            parts[name] = known[1]
+        if type(value) not in (tuple, dict):
+            continue
+        if value is not getattr(public, name, None):
+            parts[name] = _fragments(value)
+        elif (known := kept.get(("part", name))) is not None:
+            parts[name] = known
+        else:
+            parts[name] = kept["part", name] = orjson.Fragment(dumps(_fragments(value)))
     return orjson.Fragment(dumps(parts))
 
 
-def _dumps_values(values: Any) -> bytes:
-    """Values in JSON; those that a game gives again are made into JSON once."""
+def _fragments(values: Any) -> Any:
+    """Values to be made into JSON; those that a game gives again are made into JSON once."""
     first = next(iter(values), None)
-    return dumps([_dumps_once(value) for value in values] if isinstance(first, Value) and first.reused else values)
+    if not (isinstance(first, Value) and first.reused):
+        return values
+    known = [*map(_ONCE.get, map(id, values))]
+    return [_dumps_once(value) if found is None else found[1] for value, found in zip(values, known, strict=True)]
 
 
 def _dumps_once(value: Value) -> orjson.Fragment:

@@ -193,7 +193,7 @@ class Hub:
 
     def changed(self, live: Live, _: bool) -> None:
         """A table changed: wake its clients."""
-        self._wake(live.row.id)
+        self._wake_clients(live.row.id)
 
     # --- coming and going ---------------------------------------------------------------------------------------
 
@@ -261,7 +261,11 @@ class Hub:
                 await self._tell_presence(connection.table_id)
 
     def _wake(self, table_id: str) -> None:
+        """Somebody came to a table, or left it."""
         self._presences.pop(table_id, None)
+        self._wake_clients(table_id)
+
+    def _wake_clients(self, table_id: str) -> None:
         for connection in self._connections.get(table_id, ()):
             connection.wake()
 

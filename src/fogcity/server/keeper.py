@@ -108,12 +108,20 @@ class Keeper:
     @asynccontextmanager
     async def _locked(self, table_id: str) -> AsyncIterator[Live]:
         """A table with its lock, for which others may have to be waited for."""
+        live = await self._lock(table_id)
+        try:
+            yield live
+        finally:
+            live.lock.release()
+
+    async def _lock(self, table_id: str) -> Live:
+        """A table whose lock is held now; whoever asked must release it."""
         while True:
             live = await self.get(table_id)
-            async with live.lock:
-                if self._lives.get(table_id) is live:  # else it was forgotten while nobody held the lock
-                    yield live
-                    return
+            await live.lock.acquire()
+            if self._lives.get(table_id) is live:  # else it was forgotten while nobody held the lock
+                return live
+            live.lock.release()
 
     async def current(self, table_id: str) -> Live:
         """A table as it is committed, to be read at once: nothing else may be awaited before."""
@@ -144,7 +152,8 @@ class Keeper:
     ) -> T:
         """Apply an operation to a draft of a table, commit it, and only then notify everybody."""
         for _ in range(ATTEMPTS):
-            async with self._locked(table_id) as live:
+            live = await self._lock(table_id)
+            try:
                 await self._refresh(live)
                 draft = Draft(live, self.settings, self.store.worker)
                 result = operation(draft, *args, **kwargs)
@@ -163,6 +172,8 @@ class Keeper:
                     raise
                 before = live.row, live.seats
                 draft.adopt()
+            finally:
+                live.lock.release()
             _count(change, live)
             for listener in self.committed:
                 listener(*before, live)
@@ -176,13 +187,17 @@ class Keeper:
 
     # --- what other workers did ---------------------------------------------------------------------------------
 
+    def needs(self, table_id: str) -> bool:
+        """Whether a table that another worker changed is used here; if not, whoever uses it next reads what is new."""
+        live, in_use = self._known(table_id), self.in_use(table_id)
+        if live is not None and not in_use:
+            live.outdate()
+        return live is not None and in_use
+
     async def heard(self, news: dict[str, Any]) -> None:
         """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
-        live = self._known(news["table"])
-        if live is None:
-            return
-        if not self.in_use(live.row.id):
-            live.outdate()  # whoever uses it next reads what is new: most are played elsewhere for good
+        live = self._lives.get(news["table"])
+        if live is None or not self.needs(news["table"]):
             return
         async with live.lock:
             if live.row.version >= news["version"] and not live.stale:

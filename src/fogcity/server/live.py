@@ -408,7 +408,9 @@ class Draft:
     def adopt(self) -> None:
         """Make the draft the table's state, now that it is committed."""
         self.row.version += 1
-        self.live.row, self.live.seats = self.row, self.seats
+        self.live.row = self.row
+        if self.seats != self.live.seats:
+            self.live.seats = self.seats
         self.live.table, self.live.kept = self.table, self.kept
         for entry, action, before in zip(self.entries, self.actions, self.befores, strict=True):
             self.live.add(entry, action, before)

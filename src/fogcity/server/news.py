@@ -12,6 +12,7 @@ import orjson
 from fogcity.server.store import Database
 from fogcity.server.store.database import CHANNEL
 from fogcity.server.store.outages import OUTAGES, is_outage
+from fogcity.server.store.tables import beginning
 
 log = logging.getLogger(__name__)
 
@@ -21,9 +22,13 @@ RETRY_SECONDS = 1.0
 class News:
     """Listens to other workers for as long as the server runs."""
 
-    def __init__(self, database: Database, heard: Callable[[dict[str, Any]], None], missed: Callable[[], None]) -> None:
+    def __init__(
+        self, database: Database, worker: str, heard: Callable[[dict[str, Any]], None], missed: Callable[[], None]
+    ) -> None:
         self.database = database
+        self._own = beginning(worker)
         self.heard = heard
+        """Called with the news of other workers."""
         self.missed = missed
         """Called when news may have been lost: everything kept in memory may be old."""
         self._task: asyncio.Task[None] | None = None
@@ -60,9 +65,14 @@ class News:
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
-            await connection.add_listener(CHANNEL, lambda *about: self.heard(orjson.loads(about[-1])))
+            await connection.add_listener(CHANNEL, lambda *about: self._hear(about[-1]))
             self.missed()
             self._ready.set()
             await lost.wait()
         finally:
             connection.terminate()
+
+    def _hear(self, news: str) -> None:
+        """Take in a piece of news; this worker's own, which it hears as well, is not even parsed."""
+        if not news.startswith(self._own):
+            self.heard(orjson.loads(news))

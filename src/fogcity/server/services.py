@@ -72,7 +72,7 @@ class Services:
         self.clubs = Clubs(self.database, settings)
         self.events = Events(self.database, settings)
         self.organizer = Organizer(self.database, settings, self.notices)
-        self.news = News(self.database, self._heard, self._missed)
+        self.news = News(self.database, self.keeper.store.worker, self._heard, self._missed)
         self.keeper.in_use = lambda table_id: self.hub.in_use(table_id) or self.caretaker.is_busy(table_id)
         self.caretaker.changed_outside = self._missed
         self.keeper.changed += [self.hub.changed, self.caretaker.changed]
@@ -110,8 +110,8 @@ class Services:
         await self.database.close()
 
     def _heard(self, news: dict[str, Any]) -> None:
-        """Handle news from another worker."""
-        if news["worker"] != self.keeper.store.worker:
+        """Handle news from another worker; most is about tables that only the other one needs."""
+        if "table" not in news or self.keeper.needs(news["table"]):
             self._take_in_later(news)
 
     def _missed(self) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from starlette.requests import HTTPConnection
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.protocol import OPEN
 
 from fogcity.server import garbage, logs
 from fogcity.server.accounts import COOKIE, HOST_COOKIE
@@ -77,12 +77,9 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
         await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
-        try:
-            for text in message["frames"]:
-                self.conn.send_text(text)
-        except InvalidState:
-            raise ClientDisconnected from None
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.state is not OPEN:
+            raise ClientDisconnected
+        self.transport.write(b"".join(_frame(text) for text in message["frames"]))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """A client disconnected."""
@@ -135,3 +132,13 @@ class MeteredProtocol(WebSocketsSansIOProtocol):
             self.close_sent = True
         self.transport.close()
         return False
+
+
+def _frame(text: bytes) -> bytes:
+    """A text as a whole frame, uncompressed: several times as fast as the library, which can do all that there is."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 65536:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)

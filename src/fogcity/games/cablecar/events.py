@@ -63,7 +63,7 @@ def events(seat: int, action: Action, before: View, after: View) -> Iterator[Eve
     for square in after.tiles.keys() - before.tiles.keys():
         yield TilePlaced(seat=seat, square=square, tile=after.tiles[square])
     for old, new in zip(before.lines, after.lines, strict=True):
-        if new.complete and not old.complete:
+        if new is not old and new.complete and not old.complete:  # most lines stay the same objects
             yield LineScored(
                 station=new.station,
                 color=new.color,

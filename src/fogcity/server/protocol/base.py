@@ -1,6 +1,7 @@
 """What all models of the protocol share, and the problem documents of RFC 9457."""
 
 from datetime import datetime
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, StringConstraints
@@ -114,6 +115,7 @@ class Problem(Model):
     """With `bad_request`: the fields that are wrong."""
 
 
+@lru_cache(maxsize=1000)  # all who get a state get the same moments
 def utc(moment: datetime) -> str:
     """A moment as the protocol writes it."""
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

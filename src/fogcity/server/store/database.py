@@ -2,8 +2,9 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import resources
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,7 +16,7 @@ from sqlalchemy import Connection, Table, create_engine, event, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from fogcity.foreign import quote
 from fogcity.games import BadInput
@@ -86,6 +87,7 @@ class Database:
             self.engine = create_async_engine(parsed, **options, pool_size=10, max_overflow=20, pool_pre_ping=True)
             # The writer tries again by itself when its connection was lost, so it need not ask before each batch.
             self._writing_async = create_async_engine(parsed, **options, pool_size=1, max_overflow=0)
+            self._kept: tuple[AsyncConnection, Any] | None = None
         else:
             # SQLite's writer has a thread and a connection of its own: a whole batch is one way there and back,
             # and nothing else that waits in a thread can hold it up.
@@ -122,6 +124,7 @@ class Database:
                 await self._writer
         await self.engine.dispose()
         if self.postgresql:
+            await self._give_back()
             await self._writing_async.dispose()
         else:
             self._writing.dispose()
@@ -182,8 +185,7 @@ class Database:
             done = await self._do_many(batch[0].many.work, values)
             results: list[Result] = [(None, None if item.key in done else Conflict()) for item in batch]
         elif self.postgresql:
-            async with self._writing_async.begin() as connection:
-                results = await connection.run_sync(_do_all, batch, tell=True)
+            results = await self._use_connection(partial(_commit_postgresql, batch))
         else:
             results = await self._in_thread(self._commit_sqlite, batch)
         OUTAGES.answered()
@@ -193,14 +195,28 @@ class Database:
     async def _do_many(self, work: Any, values: list[tuple[Any, ...]]) -> set[str]:
         if not self.postgresql:
             return await self._in_thread(self._do_many_in_sqlite, work, values)
-        async with self._writing_async.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            try:
-                return {row[0] for row in await driver.fetch(work, *map(list, zip(*values, strict=True)))}
-            except BaseException:
-                if driver.is_closed():  # the next attempt gets another one
-                    await connection.invalidate()
-                raise
+        columns = [*map(list, zip(*values, strict=True))]
+        rows = await self._use_connection(lambda connection, driver: driver.fetch(work, *columns))
+        return {row[0] for row in rows}
+
+    async def _use_connection(self, use: Callable[[AsyncConnection, Any], Awaitable[T]]) -> T:
+        """Use PostgreSQL's writing connection, and the driver's; both are kept until something fails."""
+        if self._kept is None:
+            connection = await self._writing_async.connect()
+            self._kept = connection, (await connection.get_raw_connection()).driver_connection
+        try:
+            return await use(*self._kept)
+        except BaseException:
+            await self._give_back()
+            raise
+
+    async def _give_back(self) -> None:
+        """Keep no connection; a closed one is not used again."""
+        if self._kept is not None:
+            (connection, driver), self._kept = self._kept, None
+            if driver.is_closed():
+                await connection.invalidate()
+            await connection.close()
 
     async def _in_thread(self, work: Callable[..., T], *given: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
@@ -213,6 +229,11 @@ class Database:
     def _commit_sqlite(self, batch: list[Item]) -> list[Result]:
         with self._writing.begin() as connection:
             return _do_all(connection, batch, tell=False)
+
+
+async def _commit_postgresql(batch: list[Item], connection: AsyncConnection, _: Any) -> list[Result]:
+    async with connection.begin():
+        return await connection.run_sync(_do_all, batch, tell=True)
 
 
 def insert_into(connection: Connection, table: Table) -> Any:

@@ -69,6 +69,11 @@ def news_of(change: Change, worker: str) -> str:
     return (whole if len(whole) <= LARGEST_NEWS else orjson.dumps(news)).decode()
 
 
+def beginning(worker: str) -> str:
+    """How all news of a worker begin, as text."""
+    return f'{{"worker":"{worker}"'
+
+
 def read_change(news: dict[str, Any]) -> Change | None:
     """The change in the news of another worker, if it is there."""
     if "change" not in news:
