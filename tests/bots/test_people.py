@@ -66,6 +66,8 @@ def test_levels_and_people_belong_together(game_id: str) -> None:
     assert 6 <= len(persons) <= 9
     for ratings in zip(*(person.ratings for person in persons.values()), strict=True):
         assert list(ratings) == sorted(ratings)
+    for _, *above in zip(*(person.ratings for person in persons.values()), strict=True):
+        assert min(above) > 0  # only the lowest may be weaker than the simplest sensible player
     for one in ("name", "look"):
         assert len({getattr(person, one) for person in persons.values()}) == len(persons)
 
@@ -94,6 +96,27 @@ def test_levels_are_steps(game_id: str) -> None:
     levels = bots.levels(game_id)[:-1]
     for below, above in itertools.pairwise(levels):
         assert 0.5 <= share(game, above, below, 50) <= 0.82, (above, below)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "names"),
+    [
+        ("cablecar", ("novice", "easy", "normal", "hard", "master", "policy")),
+        ("tickets", ("novice", "easy", "normal", "hard")),
+    ],
+)
+def test_levels_keep_their_order_at_large_tables(game_id: str, names: tuple[str, ...]) -> None:
+    """Who is of a higher level is ahead of more of the others, each deal from every seat."""
+    count = len(names)
+    game = games.make(game_id, players=count)
+    beaten = [0] * count
+    for seed in range(25):
+        for first in range(count):
+            seats = [(seat + first) % count for seat in range(count)]
+            scores = play(game, [bots.make(game, names[who], seed=seed) for who in seats], seed)
+            for seat, who in enumerate(seats):
+                beaten[who] += sum(scores[seat] > other for other in scores)
+    assert beaten == sorted(beaten)
 
 
 def test_who_sees_nothing_takes_what_they_like_best() -> None:
