@@ -66,8 +66,6 @@ def test_levels_and_people_belong_together(game_id: str) -> None:
     assert 6 <= len(persons) <= 9
     for ratings in zip(*(person.ratings for person in persons.values()), strict=True):
         assert list(ratings) == sorted(ratings)
-    for _, *above in zip(*(person.ratings for person in persons.values()), strict=True):
-        assert min(above) > 0  # only the lowest may be weaker than the simplest sensible player
     for one in ("name", "look"):
         assert len({getattr(person, one) for person in persons.values()}) == len(persons)
 
@@ -101,18 +99,17 @@ def test_levels_are_steps(game_id: str) -> None:
 @pytest.mark.parametrize(
     ("game_id", "names"),
     [
-        ("cablecar", ("novice", "easy", "normal", "hard", "master", "policy")),
-        ("tickets", ("novice", "easy", "normal", "hard")),
+        ("cablecar", ("newcomer", "casual", "skilled", "strong")),
+        ("tickets", ("one_step", "normal", "skilled", "hard")),
     ],
 )
-def test_levels_keep_their_order_at_large_tables(game_id: str, names: tuple[str, ...]) -> None:
+def test_levels_keep_their_order_at_tables_of_four(game_id: str, names: tuple[str, ...]) -> None:
     """Who is of a higher level is ahead of more of the others, each deal from every seat."""
-    count = len(names)
-    game = games.make(game_id, players=count)
-    beaten = [0] * count
+    game = games.make(game_id, players=4)
+    beaten = [0] * 4
     for seed in range(25):
-        for first in range(count):
-            seats = [(seat + first) % count for seat in range(count)]
+        for first in range(4):
+            seats = [(seat + first) % 4 for seat in range(4)]
             scores = play(game, [bots.make(game, names[who], seed=seed) for who in seats], seed)
             for seat, who in enumerate(seats):
                 beaten[who] += sum(scores[seat] > other for other in scores)
