@@ -96,6 +96,26 @@ def test_levels_are_steps(game_id: str) -> None:
         assert 0.5 <= share(game, above, below, 50) <= 0.82, (above, below)
 
 
+@pytest.mark.parametrize(
+    ("game_id", "names"),
+    [
+        ("cablecar", ("newcomer", "casual", "skilled", "strong")),
+        ("tickets", ("one_step", "normal", "skilled", "hard")),
+    ],
+)
+def test_levels_keep_their_order_at_tables_of_four(game_id: str, names: tuple[str, ...]) -> None:
+    """Who is of a higher level is ahead of more of the others, each deal from every seat."""
+    game = games.make(game_id, players=4)
+    beaten = [0] * 4
+    for seed in range(25):
+        for first in range(4):
+            seats = [(seat + first) % 4 for seat in range(4)]
+            scores = play(game, [bots.make(game, names[who], seed=seed) for who in seats], seed)
+            for seat, who in enumerate(seats):
+                beaten[who] += sum(scores[seat] > other for other in scores)
+    assert beaten == sorted(beaten)
+
+
 def test_who_sees_nothing_takes_what_they_like_best() -> None:
     for seed in range(20):
         assert settle(np.array([0.0, 5.0, 1.0]), 3, temper(0.1, 0.0), new_rng(seed)) == 1

@@ -35,6 +35,14 @@ TEMPER: Final = np.dtype(
 )
 
 
+def tempers(temperatures: tuple[float, ...], sight: float, **habits: float) -> tuple[Any, ...]:
+    """How somebody chooses at a table of two, of three and so on.
+
+    The more play, the less the network's likings of actions differ: at the same temperature mistakes would be worse.
+    """
+    return tuple(temper(temperature, sight, **habits) for temperature in temperatures)
+
+
 def temper(
     temperature: float,
     sight: float,

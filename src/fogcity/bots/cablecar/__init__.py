@@ -114,11 +114,13 @@ def _table(game: Game) -> Table:
     return table
 
 
-def _somebody(level: str, temper: Any) -> Maker:
+def _somebody(level: str, tempers: tuple[Any, ...]) -> Maker:
     """Makes somebody of a level; with options that the network does not know, a simple player instead."""
 
     def make(game: Game, seed: int, budget: Budget | None) -> Bot:
-        return Somebody(game, seed, temper) if net.fits(game) else BOTS[SIMPLE[level]](game, seed, budget)
+        if net.fits(game):
+            return Somebody(game, seed, tempers[game.players - 2])
+        return BOTS[SIMPLE[level]](game, seed, budget)
 
     return make
 
@@ -147,6 +149,6 @@ if available("cablecar"):
 EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 30.0)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
-    **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},
+    **{level: _somebody(level, tempers) for level, (_, tempers) in people.RUNGS.items()},
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

@@ -85,11 +85,13 @@ def _champion(game: Game, seed: int, budget: Budget | None) -> Bot:
     return Champion(game, seed, budget) if net.fits(game) else Search(seed, budget)
 
 
-def _somebody(level: str, temper: Any) -> Maker:
+def _somebody(level: str, tempers: tuple[Any, ...]) -> Maker:
     """Makes somebody of a level; on boards that the network does not know, somebody with a plan instead."""
 
     def make(game: Game, seed: int, budget: Budget | None) -> Bot:
-        return Somebody(game, seed, temper) if net.fits(game) else Planned(level, seed, *STYLES[level])
+        if net.fits(game):
+            return Somebody(game, seed, tempers[game.players - 2])
+        return Planned(level, seed, *STYLES[level])
 
     return make
 
@@ -116,6 +118,6 @@ if available("tickets"):
 EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 15.0)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
-    **{level: _somebody(level, temper) for level, (_, temper) in people.RUNGS.items()},
+    **{level: _somebody(level, tempers) for level, (_, tempers) in people.RUNGS.items()},
     "expert": lambda game, seed, budget: _champion(game, seed, budget or Budget(seconds=0.8)),
 }

@@ -6,7 +6,7 @@ others' neighborhoods were tried and did not show: what can be claimed depends o
 
 from typing import Any, Final
 
-from fogcity.bots.people import Person, settle, temper
+from fogcity.bots.people import Person, settle, tempers
 from fogcity.bots.tickets import net as network
 from fogcity.bots.tickets.champion import list_sensible
 from fogcity.bots.tickets.net import Net, Space
@@ -14,16 +14,16 @@ from fogcity.games.tickets.state import BOTH, KEEP, TAKE_DECK, TICKETS
 from fogcity.kernel import Rng, rule
 
 RUNGS: Final = {
-    "novice": (Person("Pip", "cap", "gambler", (-80, -70, -110)), temper(3.6, 0.75, gamble=1.4)),
-    "easy": (Person("Rosa", "scarf", "collector", (10, -30, -70)), temper(2.4, 0.8, collect=4.0)),
-    "normal": (Person("Mabel", "glasses", "gambler", (150, 100, 60)), temper(2.1, 0.87, gamble=2.0)),
-    "skilled": (Person("Gus", "hat", "all_round", (250, 170, 140)), temper(1.3, 0.95)),
-    "hard": (Person("Theo", "curls", "gambler", (310, 220, 190)), temper(0.4, 1.0, gamble=4.0)),
+    "novice": (Person("Pip", "cap", "gambler", (-80, -70, -60)), tempers((3.6, 3.2, 2.9), 0.75, gamble=1.4)),
+    "easy": (Person("Rosa", "scarf", "collector", (10, -20, 20)), tempers((2.4, 2.15, 1.75), 0.8, collect=4.0)),
+    "normal": (Person("Mabel", "glasses", "gambler", (150, 90, 90)), tempers((2.1, 2.1, 1.95), 0.87, gamble=2.0)),
+    "skilled": (Person("Gus", "hat", "all_round", (250, 140, 140)), tempers((1.3, 1.6, 1.4), 0.95)),
+    "hard": (Person("Theo", "curls", "gambler", (310, 210, 200)), tempers((0.4, 0.4, 0.4), 1.0, gamble=4.0)),
 }
-"""Who plays at the levels below the champion's, and how: temperatures were tuned in the arena, each against the level
-below (docs/strength.md). Habits are in temperatures, so that they show in whoever is nearly certain, too.
-Ratings are from the arena, for each number of players (docs/strength.md)."""
-CHAMPION: Final = Person("Ada", "crown", "all_round", (380, 230, 220))
+"""Who plays at the levels below the champion's, and how: temperatures, for each number of players, were tuned in the
+arena, each against the level below (docs/strength.md). Habits are in temperatures, so that they show in whoever is
+nearly certain, too. Ratings are from the arena, for each number of players (docs/strength.md)."""
+CHAMPION: Final = Person("Ada", "crown", "all_round", (380, 220, 240))
 
 
 @rule
