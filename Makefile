@@ -6,18 +6,23 @@ READY := $(VENV)/.ready
 # Tests wait for servers half of the time: two for each core. Those with browsers do not, and run one for each core.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-.PHONY: play test explore mutants check types client web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
+.PHONY: play test tests-without-browsers tests-with-browsers explore mutants check types client web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
 	screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web
 	@$(BIN)/fogcity serve --open $(if $(LAN),--lan)
 
-# Checks run side by side first. The browser tests run by themselves: Playwright's event loop does not share a process
-# with tests that start servers.
+# Checks run side by side first, then all tests. Those with browsers have processes of their own: Playwright's event loop
+# does not share one with tests that start servers.
 test: $(READY)
 	@$(MAKE) --no-print-directory --jobs 2 types client browser
+	@$(MAKE) --no-print-directory --jobs 2 --keep-going tests-without-browsers tests-with-browsers
+
+tests-without-browsers:
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
+
+tests-with-browsers:
 	$(BIN)/pytest -n auto --dist loadfile tests/browser
 
 # Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.
