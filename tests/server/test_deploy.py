@@ -37,6 +37,23 @@ def test_dashboard_and_alerts_ask_for_numbers_that_there_are(file: str, base: st
     assert by | set(re.findall(r'[{,]([a-z]+)(?:=~|!=)\\?"', text)) <= labels
 
 
+def test_the_time_of_every_action_is_measured(base: str) -> None:
+    """The alert for slow actions asks for it. (Bots at tables of other tests may be counted, too.)"""
+
+    def measured() -> float:
+        shown = text_string_to_metric_families(get(f"{base}/metrics").text)
+        (family,) = (family for family in shown if family.name == "fogcity_action_seconds")
+        return next(sample.value for sample in family.samples if sample.name.endswith("_count"))
+
+    with Person(base) as one:
+        table = one.new_table("me", "me", first=0)["table"]["id"]
+        before = measured()
+        state = one.state(table)
+        action = state["seen"][0]["actions"][0]["text"]
+        one.ask("POST", f"/api/tables/{table}/actions", seat=0, ply=0, action=action)
+    assert measured() > before
+
+
 def test_every_alert_is_tried_and_says_what_to_do() -> None:
     """By promtool in `make hosting`: each must be expected to fire there, with its own words, and not to fire."""
     groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text(encoding="utf-8"))["groups"]

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from functools import partial
+from time import perf_counter
 from typing import Any, Concatenate, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
@@ -151,6 +152,7 @@ class Keeper:
         self, table_id: str, operation: Callable[Concatenate[Draft, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Apply an operation to a draft of a table, commit it, and only then notify everybody."""
+        begun = perf_counter()
         for _ in range(ATTEMPTS):
             live = await self._lock(table_id)
             try:
@@ -174,7 +176,7 @@ class Keeper:
                 draft.adopt()
             finally:
                 live.lock.release()
-            _count(change, live)
+            _count(change, live, perf_counter() - begun)
             for listener in self.committed:
                 listener(*before, live)
             self._tell(live, True)
@@ -249,9 +251,10 @@ def _leaves(draft: Draft) -> list[Callable[[Connection], None]]:
     return [partial(results.record, game=ended)]
 
 
-def _count(change: Change, live: Live) -> None:
+def _count(change: Change, live: Live, seconds: float) -> None:
     for entry in change.entries:
         metrics.ACTIONS.labels(live.row.game, entry.by).inc()
+        metrics.ACTION_SECONDS.observe(seconds)
     if change.values.get("status") == "playing":
         metrics.GAMES_STARTED.labels(live.row.game).inc()
     elif "ended" in change.values:
