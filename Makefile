@@ -6,8 +6,8 @@ READY := $(VENV)/.ready
 # Tests wait for servers half of the time: two for each core. Those with browsers do not, and run one for each core.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 
-.PHONY: play test tests-without-browsers tests-with-browsers explore mutants check types client web site browser browsers hosting wheel format bench conformance docs frameworks pictures \
-	screenshots lock clean
+.PHONY: play test tests-without-browsers tests-with-browsers explore mutants check types client web site browser browsers hosting \
+	wheel format bench conformance docs frameworks pictures screenshots lock clean
 
 # `make play LAN=1` lets people in your local network play, too.
 play: $(READY) web

@@ -198,9 +198,9 @@ class Keeper:
 
     async def heard(self, news: dict[str, Any]) -> None:
         """Another worker changed a table: catch up if it is in memory, and notify its connections here."""
-        live = self._lives.get(news["table"])
-        if live is None or not self.needs(news["table"]):
+        if not self.needs(news["table"]):
             return
+        live = self._lives[news["table"]]
         async with live.lock:
             if live.row.version >= news["version"] and not live.stale:
                 return
