@@ -69,7 +69,7 @@ def test_turned_tiles_and_a_hand_of_three_by_short_cuts(person: NewPerson) -> No
 
 
 def test_a_whole_game_on_a_phone_with_companies(person: NewPerson) -> None:
-    """CC-27: squares, shares and draws are tapped and confirmed, in a window of 360 by 740."""
+    """CC-27: squares, shares and draws are tapped and confirmed, in a window of 360 by 616."""
     me = person(phone=True)
     me.make_table("cablecar", BOT, options={"companies": True})
     play_on(me, by_touch, Anyhow(4))

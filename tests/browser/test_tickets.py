@@ -54,7 +54,7 @@ def test_a_first_turn_on_a_phone(person: NewPerson, first: int) -> None:
 
 
 def test_a_whole_game_on_a_phone_with_touch(person: NewPerson) -> None:
-    """Every action is tapped and confirmed, in a window of 360 by 740."""
+    """Every action is tapped and confirmed, in a window of 360 by 616."""
     me = person(phone=True)
     me.page.goto("/")
     me.page.get_by_test_id("play-tickets").tap()
