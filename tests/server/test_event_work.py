@@ -32,7 +32,7 @@ def test_who_is_gone_before_a_table_begins_does_not_stop_the_event(
     own_database: str, person_at: PersonAt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(organizer, "VOIDS_EVERY", timedelta(0))
-    monkeypatch.setattr(caretaker, "SWEEP_SECONDS", 10 * PATIENCE)  # nothing begins
+    monkeypatch.setattr(caretaker, "SWEEP_SECONDS", 10 * PATIENCE)  # at the next server nothing begins
     with serving(settings(own_database)) as base:
         people = people_of_a_club(person_at, base, 2)
         event = Event(own_database, people, format="swiss", players=2)

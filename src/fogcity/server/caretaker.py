@@ -44,6 +44,7 @@ class Caretaker:
         self.people = people
         self.counts = counts
         self.facts = facts
+        self._pause = SWEEP_SECONDS
         self._beats_at: datetime | None = None
         self._hours = 0.0
         """How long it is until what is old is deleted."""
@@ -171,10 +172,10 @@ class Caretaker:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            await asyncio.sleep(self._pause)
             try:
                 await self.sweep()
-                self._hours -= SWEEP_SECONDS / 3600
+                self._hours -= self._pause / 3600
                 if self._hours <= 0:
                     self._hours = 1.0
                     await self.people.forget_guests(datetime.now(UTC) - STAYS_FOR)
