@@ -4,7 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.circle import set_password
 from browser.conftest import NewPerson
+from browser.look import flaws
 from fogcity.server.people.ratings import of_level, points
 from server.harness import wait_for
 
@@ -76,3 +78,37 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     expect(other.page.get_by_role("list").filter(has_text="Ada")).to_contain_text(str(points(ada.mu)))
     other.page.get_by_role("link", name="How ratings work").click()
     expect(other.page.get_by_role("heading", name="Leaving")).to_be_visible()
+
+
+def test_ratings_stand_beside_the_names(person: NewPerson) -> None:
+    """In lists of tables, on the page of an invitation, while people wait and during the game; until one hides them."""
+    host, friend = person(), person(phone=True)
+    names = []
+    for one, address in ((host, "100.68.1.1"), (friend, "100.68.2.1")):
+        one.ask("POST", "/api/me")
+        names.append(set_password(one, address))
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    host.make_table("cablecar", seats, rated=True, public=True, clock={"kind": "seconds", "amount": 3600})
+    players = host.page.get_by_role("region", name="Players").get_by_role("listitem")
+    expect(players.first).to_contain_text("Rating 1000, provisional")
+    expect(players.first).to_contain_text("1000?")
+    host.sees("rated")
+    friend.page.goto("/games/open")
+    listed = friend.page.get_by_role("link", name=f"{names[0]} (1000?)")
+    expect(listed).to_contain_text("rated")
+    code = host.state()["table"]["code"]
+    friend.page.goto(f"/join/{code}")
+    expect(friend.page.get_by_role("listitem").filter(has_text=names[0])).to_contain_text("1000?")
+    friend.sees("rated")
+    assert not flaws(friend.page)
+    friend.page.get_by_role("button", name="Sit down").click()
+    for one in (host, friend):
+        ratings = one.page.locator("[data-player] .rating")
+        expect(ratings).to_have_text(["Rating 1000, provisional1000?"] * 2)
+        expect(ratings.first).to_be_visible()
+    expect(host.page.locator(".bar").get_by_text("rated")).to_be_visible()
+    friend.page.get_by_role("button", name="Menu").tap()
+    expect(friend.page.get_by_role("dialog", name="Menu")).to_contain_text("rated")
+    host.ask("PUT", "/api/me/hidden", hidden=False, hides=["ratings"])
+    for one in (host, friend):
+        expect(one.page.locator("[data-player] .rating")).to_have_count(1)
