@@ -217,22 +217,27 @@ def test_ratings_stand_beside_the_names_until_the_game_ends(
     invited = other.ask("GET", f"/api/invitations/{made['code']}")
     for table in (made, listed, invited):
         assert beside_names({"table": table}) == {one.name: won, None: (None, False)}
-    read: list[Any] = []
+    read: list[str] = []
     reading = beside.read
-    monkeypatch.setattr(beside, "read", lambda *about: (read.append(about), reading(*about))[1])
+
+    async def note(database: Any, tables: Any) -> Any:
+        read.extend(row.id for row, _ in tables)
+        return await reading(database, tables)
+
+    monkeypatch.setattr(beside, "read", note)
     with onlooker.socket(made["id"]) as socket:
         socket.until_state(lambda state: beside_names(state)[one.name] == won)
         other.ask("POST", f"/api/tables/{made['id']}/join", seat=None)
         state = socket.until_state(lambda state: state["table"]["status"] == "playing")
         assert beside_names(state) == {one.name: won, other.name: lost}
-        before = len(read)
+        before = read.count(made["id"])
         (waiting,) = state["table"]["waiting"]
         with (one if seat_of(one, made["id"]) == waiting else other).socket(made["id"]) as mine:
             mine.until_state(lambda state: state["seen"][0]["actions"])
             mine.act()
         socket.until_ply(1)
         assert beside_names(socket.state) == {one.name: won, other.name: lost}
-        assert len(read) == before
+        assert read.count(made["id"]) == before
         resign(other, made["id"])
         end = socket.until_state(lambda state: state["table"]["status"] == "finished")
         assert set(beside_names(end).values()) == {(None, False)}
