@@ -17,11 +17,15 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     page.goto("/new/cablecar?rated")
     rated = page.get_by_role("switch", name="Rated game")
     expect(rated).to_be_disabled()  # a guest may be anybody
+    expect(page.get_by_role("link", name="Rated games need a permanent account")).to_be_visible()
     expect(rated).not_to_be_checked()
     me.ask("PUT", "/api/me/password", password="tram number nine")
     page.reload()
     expect(rated).to_be_checked()
+    me.sees("The result counts for your rating.")
+    me.sees("A rated game uses the standard rules, and the first player is random.")
     page.get_by_role("radiogroup", name="Play with").get_by_text("On this screen").click()
+    me.sees("People at one screen can’t play a rated game.")
     expect(rated).not_to_be_checked()
     expect(rated).to_be_disabled()
     page.get_by_role("radiogroup", name="Play with").get_by_text("Bots").click()
@@ -112,3 +116,28 @@ def test_ratings_stand_beside_the_names(person: NewPerson) -> None:
     host.ask("PUT", "/api/me/hidden", hidden=False, hides=["ratings"])
     for one in (host, friend):
         expect(one.page.locator("[data-player] .rating")).to_have_count(1)
+
+
+def test_an_invitation_to_a_rated_table_says_what_it_asks_for(person: NewPerson) -> None:
+    """The host is told with the link; a guest cannot sit down before they have set a password."""
+    host, guest = person(), person(phone=True)
+    host.ask("POST", "/api/me")
+    set_password(host, "100.68.3.1")
+    seats = [{"kind": "me"}, {"kind": "invited"}]
+    host.make_table("tickets", seats, rated=True, clock={"kind": "days", "amount": 1})
+    code = host.state()["table"]["code"]
+    guest.page.goto(f"/join/{code}")
+    needs = guest.page.get_by_role("link", name="Rated games need a permanent account: set a password first.")
+    sit = guest.page.get_by_role("button", name="Sit down")
+    expect(needs).to_be_visible()
+    expect(sit).to_be_disabled()
+    expect(guest.page.get_by_role("radio")).to_have_count(0)  # seats are drawn at random
+    assert not flaws(guest.page)
+    needs.tap()
+    guest.page.get_by_label("New password").fill("tram number nine")
+    guest.page.get_by_role("button", name="Save password").tap()
+    guest.sees("Password saved")
+    guest.page.goto(f"/join/{code}")
+    expect(needs).to_have_count(0)
+    sit.tap()
+    guest.page.wait_for_url("**/table/*")
