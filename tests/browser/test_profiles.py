@@ -24,6 +24,7 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     expect(rated).to_be_checked()
     me.sees("The result counts for your rating.")
     me.sees("A rated game uses the standard rules, and the first player is random.")
+    expect(page.get_by_label("Who starts")).to_have_count(0)
     page.get_by_role("radiogroup", name="Play with").get_by_text("On this screen").click()
     me.sees("People at one screen can’t play a rated game.")
     expect(rated).not_to_be_checked()
