@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
 from browser.look import flaws, resize, speak
+from browser.pairs import sit_down
 from browser.people import PHONES, Person, Plain, Written
 from browser.screens import EVEN
 from fogcity.locales import LANGUAGES
@@ -174,6 +175,22 @@ def test_a_hint_leaves_the_board_free(person: NewPerson, game: str, reasons: lis
             wrong = me.page.evaluate(COVERS)
             assert not wrong, f"{language}, {size}: {wrong}"
     check(me, "a hint")
+
+
+def test_messages_are_counted_while_the_chat_is_below_the_fold(person: NewPerson) -> None:
+    """Also with the chat chosen beforehand; who goes there has read them."""
+    me, friend = person(phone=True), person()
+    sit_down(me, friend, "cablecar")
+    me.page.locator("[data-cell]").first.wait_for()
+    log = me.page.locator(".bar .log")
+    log.tap()
+    me.page.get_by_role("tab", name="Chat").tap()
+    log.tap()
+    expect(me.page.get_by_role("log")).not_to_be_in_viewport()
+    friend.ask("POST", f"/api/tables/{me.table}/messages", text="Hello!")
+    expect(log.locator(".badge")).to_have_text("1")
+    log.tap()
+    expect(log.locator(".badge")).to_have_count(0)
 
 
 FINGERS = """() => [...document.querySelectorAll(".choice input")].flatMap((part) => {
