@@ -13,16 +13,15 @@ WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 play: $(READY) web
 	@$(BIN)/fogcity serve --open $(if $(LAN),--lan)
 
-# Checks run side by side first, then all tests. Those with browsers have processes of their own: Playwright's event loop
-# does not share one with tests that start servers.
+# Checks and tests run side by side, so that no core waits. Tests with browsers have processes of their own: Playwright's
+# event loop does not share one with tests that start servers.
 test: $(READY)
-	@$(MAKE) --no-print-directory --jobs 2 types client browser
-	@$(MAKE) --no-print-directory --jobs 2 --keep-going tests-without-browsers tests-with-browsers
+	@$(MAKE) --no-print-directory --jobs 3 --keep-going types client browser tests-without-browsers tests-with-browsers
 
-tests-without-browsers:
+tests-without-browsers: web
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore tests/browser
 
-tests-with-browsers:
+tests-with-browsers: types client browser
 	$(BIN)/pytest -n auto --dist loadfile tests/browser
 
 # Other examples in every run, and 20 times as many; `make explore SEED=7` repeats a run.

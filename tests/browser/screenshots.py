@@ -125,7 +125,9 @@ def changes(person: Person, suffix: str) -> None:
     shoot(person, f"desk{suffix}")
     page.goto("/new/cablecar")
     page.locator("form section").first.wait_for()
-    page.screenshot(path=OUT / f"new-table{suffix}.jpg", type="jpeg", quality=QUALITY, full_page=True)
+    tall = page.evaluate("document.documentElement.scrollHeight")  # the whole form, with its buttons at the end
+    page.set_viewport_size({"width": DESKTOP["width"], "height": tall})
+    shoot(person, f"new-table{suffix}")
     page.set_viewport_size(PHONE)
     table = person.make_table("cablecar", [*four, *four[1:3]], first=0)
     play(person, table, 18)

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.circle import set_password
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
 from browser.look import flaws, resize, speak
+from browser.pairs import sit_down
 from browser.people import PHONES, Person, Plain, Written
 from browser.screens import EVEN
 from fogcity.locales import LANGUAGES
@@ -33,6 +34,15 @@ SMALL = """() => [...document.querySelectorAll(".table button, .bar :is(button, 
   return box.height && Math.max(box.height, grown) < 43.9 ? [`${part.className} ${Math.round(box.height)}`] : [];
 })"""
 
+UNDER = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => {
+  const box = part.getBoundingClientRect();
+  const beside = (tool) => tool.right <= box.left || box.right <= tool.left;
+  const over = (tool) => !beside(tool) && tool.top < box.bottom && box.top < tool.bottom;
+  const tools = [...document.querySelectorAll(".viewport .tools button")].map((tool) => tool.getBoundingClientRect());
+  const name = part.parentElement.dataset.cell ?? part.textContent;
+  return tools.some(over) ? [`${part.tagName} ${name} under the zoom button`] : [];
+})"""
+GAME = ".board :is([data-cell] .hit, .slot, .name)"
 CUT = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) =>
   part.scrollWidth > part.clientWidth ? [`${part.textContent} is cut off`] : [],
 )"""
@@ -50,11 +60,13 @@ def bots(players: int) -> list[Plain]:
 
 
 def check(person: Person, what: str) -> None:
-    """On every phone, controls are in sight and large enough to tap, and the board and the title above are readable."""
+    """On every phone, controls are in sight and large enough to tap, and the board, which nothing covers, and the title
+    above are readable."""
     for size in PHONES:
         resize(person.page, size)
         wrong = person.page.evaluate(HIDDEN, ", ".join(ESSENTIAL)) + flaws(person.page)
         wrong += person.page.evaluate(SMALL) + person.page.evaluate(TINY, READ) + person.page.evaluate(CUT, ".bar h1")
+        wrong += person.page.evaluate(UNDER, GAME)
         assert not wrong, f"{what}, {size}: {wrong}"
 
 
@@ -151,6 +163,62 @@ def test_ratings_fit_beside_the_names(person: NewPerson, game: str, players: int
         resize(me.page, size)
         assert not me.page.evaluate(OVERLAPS), f"{size}: {me.page.evaluate(OVERLAPS)}"
         assert me.page.locator("[data-player] .rating").first.is_visible()
+
+
+GROWS = [{"type": "line_grows", "station": 27, "crossings": 11, "added": 1}] * 3
+HELPS = [{"type": "ticket_helped", "ticket": "alcatraz-potrero_hill", "points": 6, "left": 2}] * 2
+SCORES = {"type": "route_scores", "points": 7}
+COMES = {"type": "token_comes", "symbol": "sea_lion", "location": "golden_gate_bridge"}
+COVERS = """() => {
+  const [hint, board] = ["advice", "board"].map((part) => document.querySelector(`.table .${part}`));
+  const [above, below] = [hint.getBoundingClientRect(), board.getBoundingClientRect()];
+  const over = above.bottom > below.top + 0.5 && above.left < below.right - 0.5;
+  return [...(over ? ["over the board"] : []), ...(hint.scrollHeight > hint.clientHeight ? ["too long"] : [])];
+}"""
+
+
+@pytest.mark.parametrize(("game", "reasons"), [("cablecar", GROWS), ("tickets", [*HELPS, SCORES, COMES])])
+def test_a_hint_leaves_the_board_free(person: NewPerson, game: str, reasons: list[Plain]) -> None:
+    """With as many reasons as a hint may have, in every language; and the board stays where it was."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(json={**route.fetch().json(), "reasons": reasons})
+
+    me = person(phone=True)
+    me.page.route("**/hint", answer)
+    me.make_table(game, bots(2), first=0)
+    if game == "tickets":
+        advance(me, "claim", hoard)
+    me.await_turn()
+    me.await_board()
+    board = me.page.locator(".table .board")
+    before = board.bounding_box()
+    me.page.locator(".tools [aria-busy]").tap()
+    me.page.locator(".table .advice").wait_for()
+    assert board.bounding_box() == before
+    for size in PHONES:
+        resize(me.page, size)
+        for language in LANGUAGES:
+            speak(me.page, language)
+            wrong = me.page.evaluate(COVERS)
+            assert not wrong, f"{language}, {size}: {wrong}"
+    check(me, "a hint")
+
+
+def test_messages_are_counted_while_the_chat_is_below_the_fold(person: NewPerson) -> None:
+    """Also with the chat chosen beforehand; who goes there has read them."""
+    me, friend = person(phone=True), person()
+    sit_down(me, friend, "cablecar")
+    me.page.locator("[data-cell]").first.wait_for()
+    log = me.page.locator(".bar .log")
+    log.tap()
+    me.page.get_by_role("tab", name="Chat").tap()
+    log.tap()
+    expect(me.page.get_by_role("log")).not_to_be_in_viewport()
+    friend.ask("POST", f"/api/tables/{me.table}/messages", text="Hello!")
+    expect(log.locator(".badge")).to_have_text("1")
+    log.tap()
+    expect(log.locator(".badge")).to_have_count(0)
 
 
 FINGERS = """() => [...document.querySelectorAll(".choice input")].flatMap((part) => {

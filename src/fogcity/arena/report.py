@@ -54,7 +54,9 @@ MOST_GAMES = 20
 OPEN_TARGET = """<script>
 function reveal() {
   const game = location.hash && document.querySelector(location.hash);
-  if (game) game.open = true;
+  if (!game) return;
+  game.addEventListener("toggle", () => game.scrollIntoView(), {once: true});
+  game.open = true;
 }
 addEventListener("hashchange", reveal);
 reveal();

@@ -16,9 +16,9 @@ learn-read-rules = Read the rules
 ## A lesson
 
 learn-lesson = { $game }: tutorial
-learn-step = { $step ->
-    [1] Step 1 of { $all }
-   *[other] Step { $step } of { $all } · new position
+learn-step = { $fresh ->
+    [yes] Step { $step } of { $all } · new position
+   *[no] Step { $step } of { $all }
 }
 learn-leave = Leave the tutorial
 learn-back = Back

@@ -16,9 +16,9 @@ learn-read-rules = Lire les règles
 ## A lesson
 
 learn-lesson = { $game } : tutoriel
-learn-step = { $step ->
-    [1] Étape 1/{ $all }
-   *[other] Étape { $step }/{ $all } · nouvelle position
+learn-step = { $fresh ->
+    [yes] Étape { $step }/{ $all } · autre position
+   *[no] Étape { $step }/{ $all }
 }
 learn-leave = Quitter le tutoriel
 learn-back = Retour

@@ -16,9 +16,9 @@ learn-read-rules = 규칙 읽기
 ## A lesson
 
 learn-lesson = { $game }: 배우기
-learn-step = { $step ->
-    [1] 1/{ $all }단계
-   *[other] { $step }/{ $all }단계 · 새로운 상황
+learn-step = { $fresh ->
+    [yes] { $step }/{ $all }단계 · 새로운 상황
+   *[no] { $step }/{ $all }단계
 }
 learn-leave = 배우기 나가기
 learn-back = 뒤로

@@ -53,7 +53,7 @@ missing-title = Niets dan mist hier
 page-missing = Op dit adres is geen pagina.
 page-not-loaded = Deze pagina kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.
 nav-label = Hoofdmenu
-nav-home = Start
+nav-home = Home
 nav-games = Spellen
 nav-turns = { $count ->
     [one] jij bent aan de beurt aan één tafel

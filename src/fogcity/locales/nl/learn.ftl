@@ -16,9 +16,9 @@ learn-read-rules = Regels lezen
 ## A lesson
 
 learn-lesson = { $game }: uitleg
-learn-step = { $step ->
-    [1] Stap 1 van { $all }
-   *[other] Stap { $step } van { $all } · nieuwe stelling
+learn-step = { $fresh ->
+    [yes] Stap { $step } van { $all } · nieuwe stelling
+   *[no] Stap { $step } van { $all }
 }
 learn-leave = Uitleg verlaten
 learn-back = Terug

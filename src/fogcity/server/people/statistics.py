@@ -1,11 +1,12 @@
 """Statistics of each account, updated when a game ends. Storage per account is bounded."""
 
-from datetime import datetime
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Table, case, delete, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, case, delete, select
 
 from fogcity.bots import LEVELS
+from fogcity.server.store.database import insert_into
 from fogcity.server.store.schema import awards, companions, feats, tallies
 
 if TYPE_CHECKING:
@@ -16,12 +17,15 @@ PEOPLE, MIXED = "people", "mixed"
 MOST_FEATS = MOST_AWARDS = 16
 MOST_COMPANIONS = 200
 """How many opponents are remembered."""
+SUMS, LARGEST = ("games", "wins", "places", "points", "total", "ahead"), ("best", "last_at")
+"""Columns that are added up, and those that keep the maximum; the others stay as they were first written."""
 
 
 def add(connection: Connection, game: "Ended") -> None:
     """Count a game for everybody who played it on one seat."""
     if not game.usual or len(set(game.people)) < len(game.people):
         return
+    rows: dict[Table, list[dict[str, Any]]] = {tallies: [], feats: [], awards: [], companions: []}
     for seat, account in enumerate(game.accounts):
         if account is None:
             continue
@@ -29,31 +33,33 @@ def add(connection: Connection, game: "Ended") -> None:
         place, points = game.places[seat], game.scores[seat]
         if game.left[seat]:  # a bot played on, so only the loss counts
             won, place, points = 0.0, game.players, 0.0
-        key = {
-            "account_id": account,
-            "game": game.game,
-            "players": game.players,
-            "against": _against(game, seat),
-            "seat": seat,
-        }
-        values = {"games": 1, "wins": won, "places": place, "points": points, "best": points}
-        _count(connection, tallies, key, values)
+        key = {"account_id": account, "game": game.game}
+        where = {"players": game.players, "against": _against(game, seat), "seat": seat}
+        rows[tallies].append(key | where | {"games": 1, "wins": won, "places": place, "points": points, "best": points})
         if not game.left[seat] and game.feats:
             for name, value in list(game.feats[seat].items())[:MOST_FEATS]:
-                its = {"account_id": account, "game": game.game, "name": name}
-                _count(connection, feats, its, {"games": 1, "total": value, "best": value})
+                rows[feats].append(key | {"name": name, "games": 1, "total": value, "best": value})
         if not game.left[seat] and game.awards:
             for name in game.awards[seat][:MOST_AWARDS]:
-                _award(connection, account, game, name)
-    _meet(connection, game)
+                first = {"first_at": game.at, "table_id": game.table_id}
+                rows[awards].append(key | {"name": name, "games": 1} | first)
+        rows[companions] += _met(game, seat, account)
+    for table, added in rows.items():
+        if added:
+            connection.execute(_adding(connection, table), added)
+    _forget_companions(connection, {row["account_id"] for row in rows[companions]})
 
 
-def _award(connection: Connection, account: int, game: "Ended", name: str) -> None:
-    """Count an achievement, and remember its first game."""
-    key = {"account_id": account, "game": game.game, "name": name}
-    this = [awards.c[column] == value for column, value in key.items()]
-    if connection.execute(update(awards).where(*this).values(games=awards.c.games + 1)).rowcount == 0:
-        connection.execute(insert(awards).values(**key, games=1, first_at=game.at, table_id=game.table_id))
+def _adding(connection: Connection, table: Table) -> Any:
+    """A statement that adds figures to those of the same key, or stores the first ones.
+
+    One for all rows: who commits something else at that moment waits until they are written.
+    """
+    statement = insert_into(connection, table)
+    old, new = table.c, statement.excluded
+    changed = {name: old[name] + new[name] for name in SUMS if name in old}
+    changed |= {name: case((old[name] < new[name], new[name]), else_=old[name]) for name in LARGEST if name in old}
+    return statement.on_conflict_do_update(index_elements=table.primary_key.columns.keys(), set_=changed)
 
 
 def _against(game: "Ended", seat: int) -> str:
@@ -67,35 +73,18 @@ def _against(game: "Ended", seat: int) -> str:
     return max(levels, key=lambda level: known.index(level) if level in known else -1)
 
 
-def _count(connection: Connection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Add to a row, creating it if needed; `best` keeps the maximum."""
-    added: dict[str, Any] = {
-        name: case((table.c.best < value, value), else_=table.c.best) if name == "best" else table.c[name] + value
-        for name, value in values.items()
-    }
-    this = [table.c[name] == value for name, value in key.items()]
-    if connection.execute(update(table).where(*this).values(**added)).rowcount == 0:
-        connection.execute(insert(table).values(**key, **values))
+def _met(game: "Ended", seat: int, account: int) -> Iterator[dict[str, Any]]:
+    """Whom a seat's player met, and whether they were ahead."""
+    for other, companion in enumerate(game.accounts):
+        if companion is None or seat == other:
+            continue
+        ahead = 0.5 if game.places[seat] == game.places[other] else float(game.places[seat] < game.places[other])
+        yield {"account_id": account, "other_id": companion, "games": 1, "ahead": ahead, "last_at": game.at}
 
 
-def _meet(connection: Connection, game: "Ended") -> None:
-    """Remember who played whom, and how often they were ahead."""
-    for seat, account in enumerate(game.accounts):
-        for other, companion in enumerate(game.accounts):
-            if account is None or companion is None or seat == other:
-                continue
-            ahead = 0.5 if game.places[seat] == game.places[other] else float(game.places[seat] < game.places[other])
-            _met(connection, account, companion, ahead, game.at)
-        if account is not None and len(game.people) > 1:
-            kept = select(companions.c.other_id).where(companions.c.account_id == account)
-            kept = kept.order_by(companions.c.last_at.desc()).limit(MOST_COMPANIONS)
-            old = companions.c.other_id.not_in(kept)
-            connection.execute(delete(companions).where(companions.c.account_id == account, old))
-
-
-def _met(connection: Connection, account: int, other: int, ahead: float, at: datetime) -> None:
-    this = (companions.c.account_id == account) & (companions.c.other_id == other)
-    more = {"games": companions.c.games + 1, "ahead": companions.c.ahead + ahead, "last_at": at}
-    if connection.execute(update(companions).where(this).values(**more)).rowcount == 0:
-        first = {"account_id": account, "other_id": other, "games": 1, "ahead": ahead, "last_at": at}
-        connection.execute(insert(companions).values(**first))
+def _forget_companions(connection: Connection, of: Iterable[int]) -> None:
+    """Remember only the last of those whom these accounts met."""
+    one = companions.c.account_id == bindparam("one")
+    kept = select(companions.c.other_id).where(one).order_by(companions.c.last_at.desc()).limit(MOST_COMPANIONS)
+    if each := [{"one": account} for account in of]:
+        connection.execute(delete(companions).where(one, companions.c.other_id.not_in(kept)), each)

@@ -21,8 +21,20 @@ const state = (muted: number[]): TableState =>
     ],
   });
 
+/** Whether the chat can be seen on the screen. */
+let inSight = true;
+vi.stubGlobal(
+  "IntersectionObserver",
+  class {
+    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe = (): void => this.tell([{ isIntersecting: inSight }]);
+    disconnect = (): void => {};
+  },
+);
+
 let component: object | null = null;
 afterEach(() => {
+  inSight = true;
   if (component) void unmount(component);
   component = null;
 });
@@ -110,6 +122,13 @@ describe("log and chat, one behind the other", () => {
     flushSync(() => tab("Log").click());
     expect(badge()).toBeUndefined();
     expect(aside({ table: table("b"), messages: [...messages, said(5, 1)] }).badge()).toBe("1");
+  });
+
+  it("counts what was said while the chat was below the fold", () => {
+    inSight = false;
+    const { tab } = aside({ table: table("d") });
+    flushSync(() => tab("Chat").click());
+    expect(aside({ table: table("d") }).badge()).toBe("3");
   });
 
   it.each([
