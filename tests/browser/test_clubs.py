@@ -5,8 +5,10 @@ from urllib.parse import quote
 
 from playwright.sync_api import expect
 
+from browser.circle import begin_event, set_password
 from browser.conftest import NewPerson
 from browser.look import flaws, speak
+from browser.people import Person
 from fogcity.locales import LANGUAGES
 from server.harness import change_database
 from server.test_clocks import LONG_AGO
@@ -154,3 +156,51 @@ def test_a_club_is_run_and_looked_after(person: NewPerson, database: str) -> Non
     assert not flaws(page)
     page.get_by_role("link", name="Log").click()
     expect(page.get_by_role("listitem").first).to_contain_text("closed the club Bay Club")
+
+
+def test_an_event_says_who_is_out_and_why_there_was_none(person: NewPerson, database: str) -> None:
+    """Whoever leaves is marked for all eyes and ears; an event with one player is called off with a reason."""
+    founder, friend, third = people = [person(), person(phone=True), person()]
+    names = []
+    for number, one in enumerate(people):
+        one.ask("POST", "/api/me")
+        names.append(set_password(one, f"100.65.{number + 3}.1"))
+    club = f"/api/clubs/{quote('Leavenworth Club')}"
+    founder.ask("POST", "/api/clubs", name="Leavenworth Club")
+    code = founder.ask("GET", club)["code"]
+    for one in (friend, third):
+        one.ask("POST", f"{club}/join", code=code)
+    body = {"game": "cablecar", "format": "swiss", "players": 2, "clock": {"kind": "seconds", "amount": 3600}}
+    starts = (datetime.now(UTC) + timedelta(days=1)).isoformat()
+    cup, solo = (
+        founder.ask("POST", f"{club}/events", name=name, starts_at=starts, **body)["id"] for name in ("Fog Cup", "Solo")
+    )
+    for one in people:
+        one.ask("POST", f"/api/events/{cup}/enter")
+    begin_event(founder, cup, database)
+    friend.page.goto(f"/event/{cup}")
+    friend.page.get_by_role("button", name="Leave the event").tap()
+    friend.sees("You are not in the pairings at the moment.")
+    expect(friend.page.get_by_role("button", name="Rejoin")).to_be_visible()
+    founder.page.goto(f"/event/{cup}")
+    rows = founder.page.get_by_role("region", name="Standings").get_by_role("row")
+    expect(rows.filter(has_text=names[1])).to_contain_text("(out)")
+    expect(rows.filter(has_text="(out)")).to_have_count(1)
+    pairings = founder.page.get_by_role("region", name="Pairings", exact=True)
+    expect(pairings.get_by_role("link").first).to_have_accessible_description(" – ".join(who(founder, cup)))
+
+    founder.ask("POST", f"/api/events/{solo}/enter")
+    moment = LONG_AGO.strftime("%Y-%m-%d %H:%M:%S.%f")
+    founder.page.goto(f"/event/{solo}")
+    founder.sees("Your first game starts by itself")
+    change_database(database, "update club_events set starts_at = ?, due = ? where id = ?", moment, moment, solo)
+    founder.sees("Fewer than two players had entered.")
+    expect(founder.page.locator("main header .badge")).to_have_text("canceled")
+    assert not flaws(founder.page)
+
+
+def who(person: Person, event: str) -> list[str]:
+    """Who sits at the first table of an event, as its page writes them."""
+    state = person.ask("GET", f"/api/events/{event}")
+    names = {row["number"]: row["name"] for row in state["standings"]}
+    return [names[number] for number in next(board for board in state["boards"] if board["table"])["numbers"]]

@@ -1,9 +1,13 @@
 """Friends and opponents in the browser: follow, invite with one tap, block, and be matched."""
 
+from datetime import UTC, datetime, timedelta
+
 from playwright.sync_api import expect
 
-from browser.circle import befriend
+from browser.circle import MOMENT, befriend, set_password
 from browser.conftest import NewPerson
+from browser.people import Person
+from server.harness import change_database
 
 
 def test_friends_follow_invite_and_block(person: NewPerson) -> None:
@@ -42,6 +46,62 @@ def test_friends_follow_invite_and_block(person: NewPerson) -> None:
     expect(circle.get_by_role("radio", name="Nobody")).to_be_checked()
 
 
+def members(*people: Person) -> list[str]:
+    """Give people accounts with passwords; gives their names."""
+    for one in people:
+        one.ask("POST", "/api/me")
+    return [set_password(one, f"100.69.{number}.1") for number, one in enumerate(people)]
+
+
+def test_following_that_is_refused_says_why(person: NewPerson) -> None:
+    """A name that nobody has, one's own, that of somebody blocked, and of somebody who hides; what was typed stays."""
+    me, other, hidden = person(), person(), person()
+    own, blocked, shy = members(me, other, hidden)
+    me.ask("PUT", f"/api/me/blocked/{blocked}")
+    hidden.ask("PUT", "/api/me/hidden", hidden=True)
+    nobody, not_this = "Nobody here has that name, or their profile is hidden", "You can’t follow yourself"
+    for name, why, status in (
+        ("Nobody At All", nobody, "404"),
+        (shy, nobody, "404"),
+        (own, not_this, "403"),
+        (blocked, not_this, "403"),
+    ):
+        me.expect_problem(status)
+        me.page.goto("/friends")
+        field = me.page.get_by_label("Player name")
+        field.fill(name)
+        field.press("Enter")
+        expect(me.page.locator(".toast").filter(has_text=why)).to_be_visible()
+        expect(field).to_have_value(name)
+        me.sees("Nobody yet. Type a name")
+
+
+def test_the_keyboard_keeps_its_place(person: NewPerson) -> None:
+    """A button that goes away when it is pressed leaves the focus to what takes its place, or comes next."""
+    me, *others = (person() for _ in range(3))
+    names = sorted(members(me, *others)[1:])
+    page = me.page
+    page.goto(f"/player/{names[0]}")
+    for pressed, next_ in (("Follow", "Stop following"), ("Stop following", "Follow")):
+        page.get_by_role("button", name=pressed, exact=True).press("Enter")
+        expect(page.get_by_role("button", name=next_, exact=True)).to_be_focused()
+    page.get_by_role("button", name="Block", exact=True).press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Block", exact=True).press("Enter")
+    expect(page.get_by_role("button", name="Unblock")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Follow", exact=True)).to_be_focused()
+    for name in names:
+        me.ask("PUT", f"/api/me/following/{name}")
+    page.goto("/friends")
+    buttons = page.get_by_role("button", name="Stop following")
+    expect(buttons).to_have_count(2)
+    last = buttons.last.get_attribute("aria-label") or ""
+    buttons.first.press("Enter")
+    expect(buttons).to_have_count(1)
+    expect(page.get_by_role("region", name="You follow").locator(":focus")).to_have_count(1)
+    expect(page.get_by_role("button", name=last)).to_be_visible()
+
+
 def test_an_invitation_is_told_once(person: NewPerson) -> None:
     """In a note wherever one is, and never again; not at all where the page lists it."""
     me, friend = person(), person()
@@ -77,3 +137,23 @@ def test_two_who_look_for_an_opponent_find_each_other(person: NewPerson) -> None
     for each in (one, other):
         each.page.wait_for_url("**/table/*")
     assert one.table == other.table
+
+
+def test_bots_are_offered_after_a_minute(person: NewPerson, database: str) -> None:
+    """They are told to screen readers, too, and the game against one is rated."""
+    me = person()
+    (name,) = members(me)
+    me.page.goto("/")
+    me.page.get_by_role("button", name="Find an opponent").click()
+    search = me.page.get_by_role("complementary", name="Find an opponent")
+    expect(search).to_contain_text("Your rating is 1000")
+    expect(search.get_by_role("group")).to_have_count(0)
+    earlier = (datetime.now(UTC) - timedelta(seconds=61)).strftime(MOMENT)
+    mine = "account_id = (select id from accounts where name = ?)"
+    change_database(database, f"update searches set since = ? where {mine}", earlier, name)
+    offered = search.get_by_role("group", name="Or play a bot now").get_by_role("button")
+    expect(offered).to_have_count(3)
+    expect(search.get_by_role("status")).to_contain_text(offered.first.inner_text())
+    offered.first.press("Enter")
+    me.page.wait_for_url("**/table/*")
+    assert me.state()["table"]["rated"]

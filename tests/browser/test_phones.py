@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
+from browser.circle import set_password
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
 from browser.look import flaws, resize, speak
@@ -135,6 +136,33 @@ def test_a_table_of_tickets_fits(person: NewPerson, players: int) -> None:
     me.ask("POST", f"/api/tables/{me.table}/actions", seat=0, ply=me.state()["ply"], action="tickets")
     me.page.locator(".tray label").first.wait_for()
     check(me, "tickets drawn")
+
+
+OVERLAPS = """() => [...document.querySelectorAll("[data-player]")].flatMap((card) => {
+  const parts = [...card.querySelectorAll(".who, .details, .rating, .extra .extra, .score")];
+  const boxes = parts.map((part) => [part.className, part.getBoundingClientRect()]).filter(([, box]) => box.width > 1);
+  return boxes.flatMap(([name, one], i) => boxes.slice(i + 1).flatMap(([other, two]) => {
+    const [x, y] = [Math.min(one.right, two.right) - Math.max(one.left, two.left),
+      Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)];
+    return x > 3 && y > 3 ? [`${name} over ${other} by ${x} x ${y}`] : [];
+  }));
+})"""
+
+
+@pytest.mark.parametrize(("game", "players"), [("cablecar", 2), ("cablecar", 6), ("tickets", 3)])
+def test_ratings_fit_beside_the_names(person: NewPerson, game: str, players: int) -> None:
+    """However many play, nothing on a player's card covers anything else, also when days are left for a move."""
+    me = person(phone=True, language="fr")
+    me.ask("POST", "/api/me")
+    set_password(me, "100.67.1.1")
+    me.make_table(game, bots(players), rated=True, clock={"kind": "days", "amount": 3})
+    assert me.await_turn() is not None
+    expect(me.page.locator("[data-player] .rating")).to_have_count(players)
+    check(me, "a rated game")
+    for size in PHONES:
+        resize(me.page, size)
+        assert not me.page.evaluate(OVERLAPS), f"{size}: {me.page.evaluate(OVERLAPS)}"
+        assert me.page.locator("[data-player] .rating").first.is_visible()
 
 
 GROWS = [{"type": "line_grows", "station": 27, "crossings": 11, "added": 1}] * 3

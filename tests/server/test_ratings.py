@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fogcity import bots, games
-from fogcity.server.people import ratings, results
+from fogcity.server.people import beside, ratings, results
 from fogcity.server.people.ratings import Standing
 from server.harness import Person, Plain, change_database, play_out, serving, settings, wait_for
 from server.test_clocks import let_time_run_out
@@ -194,6 +194,82 @@ def test_games_that_ended_at_the_same_time_are_told_apart(person_at: PersonAt, o
         table for (table,) in stored(own_database, "select table_id from results order by seat, id")
     ]
     assert admin(own_database, "ratings") == ["4 ratings from 2 games. All were as stored."]
+
+
+# --- beside the names -------------------------------------------------------------------------------------------------
+
+
+def beside_names(state: Plain) -> dict[str, tuple[int | None, bool]]:
+    """What a table shows beside the names."""
+    return {seat["name"]: (seat["rating"], seat["provisional"]) for seat in state["table"]["seats"]}
+
+
+def test_ratings_stand_beside_the_names_until_the_game_ends(
+    base: str, person_at: PersonAt, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are read when somebody sits down, never when somebody acts."""
+    one, other, onlooker = (member(person_at, base) for _ in range(3))
+    resign(other, sit_down(one, other))
+    change_database(database, "update ratings set games = 10 where mu > 25 and players = 2")
+    won, lost = (rating(one)["rating"], False), (rating(other)["rating"], True)
+    made = one.new_table("me", "open", rated=True, public=True, clock=CLOCK)["table"]
+    (listed,) = (found for found in one.ask("GET", "/api/tables?list=open")["tables"] if found["id"] == made["id"])
+    invited = other.ask("GET", f"/api/invitations/{made['code']}")
+    for table in (made, listed, invited):
+        assert beside_names({"table": table}) == {one.name: won, None: (None, False)}
+    read: list[str] = []
+    reading = beside.read
+
+    async def note(database: Any, tables: Any) -> Any:
+        read.extend(row.id for row, _ in tables)
+        return await reading(database, tables)
+
+    monkeypatch.setattr(beside, "read", note)
+    with onlooker.socket(made["id"]) as socket:
+        socket.until_state(lambda state: beside_names(state)[one.name] == won)
+        other.ask("POST", f"/api/tables/{made['id']}/join", seat=None)
+        state = socket.until_state(lambda state: state["table"]["status"] == "playing")
+        assert beside_names(state) == {one.name: won, other.name: lost}
+        before = read.count(made["id"])
+        (waiting,) = state["table"]["waiting"]
+        with (one if seat_of(one, made["id"]) == waiting else other).socket(made["id"]) as mine:
+            mine.until_state(lambda state: state["seen"][0]["actions"])
+            mine.act()
+        socket.until_ply(1)
+        assert beside_names(socket.state) == {one.name: won, other.name: lost}
+        assert read.count(made["id"]) == before
+        resign(other, made["id"])
+        end = socket.until_state(lambda state: state["table"]["status"] == "finished")
+        assert set(beside_names(end).values()) == {(None, False)}
+
+
+def test_bots_have_their_ratings_beside_their_names(base: str, person_at: PersonAt) -> None:
+    one = member(person_at, base)
+    easy = ratings.of_level("cablecar", "easy", 3)
+    assert easy is not None
+    assert beside_names(one.state(sit_down(one, bots=2))) == {one.name: (1000, True), "easy": (easy.rating, False)}
+
+
+def test_games_that_are_not_rated_show_no_ratings(base: str, person_at: PersonAt) -> None:
+    one = member(person_at, base)
+    resign(one, sit_down(one, bots=1))
+    assert set(beside_names(one.new_table("me", "bot")).values()) == {(None, False)}
+
+
+def test_whoever_hides_their_rating_hides_it_at_tables(base: str, person_at: PersonAt) -> None:
+    """At once, wherever they sit; also from themselves, so that they see what others see."""
+    one, other = member(person_at, base), member(person_at, base)
+    table = sit_down(one, other)
+    with other.socket(table) as socket:
+        for hidden in ({"hidden": False, "hides": ["ratings"]}, {"hidden": True, "hides": []}):
+            one.ask("PUT", "/api/me/hidden", **hidden)
+            socket.until_state(lambda state: beside_names(state)[one.name][0] is None)
+            assert beside_names(socket.state)[other.name] == (1000, True)
+            assert beside_names(one.state(table)) == beside_names(socket.state)
+            listed = other.ask("GET", "/api/tables?list=mine")["tables"]
+            assert beside_names({"table": listed[0]}) == beside_names(socket.state)
+            one.ask("PUT", "/api/me/hidden", hidden=False, hides=[])
+            socket.until_state(lambda state: beside_names(state)[one.name][0] == 1000)
 
 
 # --- leaving ----------------------------------------------------------------------------------------------------------

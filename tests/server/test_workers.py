@@ -56,6 +56,24 @@ def test_players_of_one_table_on_different_workers(postgresql: str, person_at: P
         record.verify(finished)
 
 
+def test_ratings_of_those_who_sit_down_at_another_worker(postgresql: str, person_at: PersonAt) -> None:
+    """They are shown at once, and go as soon as they are hidden there."""
+    with serving(settings(postgresql)) as first, serving(settings(postgresql)) as second:
+        one, other = person_at(first), person_at(second)
+        for number, each in enumerate((one, other)):
+            each.http.headers["X-Forwarded-For"] = f"100.64.{number}.1"
+            each.ask("PUT", "/api/me/password", password="tram number nine")
+        seats = ("me", "open", "open")
+        table = one.new_table(*seats, rated=True, public=True, clock={"kind": "days", "amount": 1})["table"]["id"]
+        with one.socket(table) as mine:
+            mine.until_state(lambda state: state["table"]["seats"][0]["rating"] == 1000)
+            other.ask("POST", f"/api/tables/{table}/join", seat=1)
+            mine.until_state(lambda state: state["table"]["seats"][1]["rating"] == 1000)
+            other.ask("PUT", "/api/me/hidden", hidden=True)
+            mine.until_state(lambda state: state["table"]["seats"][1]["rating"] is None)
+            assert mine.state["table"]["seats"][1]["name"] == other.name
+
+
 def _play_together(mine: Socket, theirs: Socket) -> None:
     """Play a game to its end from two connections at the same time."""
     with ThreadPoolExecutor() as pool:

@@ -1,7 +1,7 @@
 """What the server sends: a table as one account may see it. Views come from `Table.view`, and from nowhere else."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
@@ -12,6 +12,9 @@ from fogcity import games
 from fogcity.games import SPECTATOR, Value, View
 from fogcity.server import game_cache, takebacks
 from fogcity.server.live import Live, other_rules, spectator_view
+from fogcity.server.people import beside
+from fogcity.server.people.beside import Ratings
+from fogcity.server.people.ratings import Standing
 from fogcity.server.protocol.base import utc
 from fogcity.server.store import MessageRow, SeatRow, TableRow
 from fogcity.table import commitment
@@ -24,7 +27,7 @@ def dumps(value: Any) -> bytes:
     return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS)
 
 
-def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
+def seat_info(seat: SeatRow, row: TableRow, account_id: int | None, standing: Standing | None) -> Plain:
     """A seat as SeatInfo."""
     return {
         "seat": seat.seat,
@@ -37,12 +40,14 @@ def seat_info(seat: SeatRow, row: TableRow, account_id: int | None) -> Plain:
         "away": seat.away,
         "resigned": seat.resigned,
         "late": seat.late,
+        "rating": standing and standing.rating,
+        "provisional": standing is not None and standing.provisional,
     }
 
 
-def table_info(row: TableRow, seats: Iterable[SeatRow], account_id: int | None) -> Plain:
+def table_info(row: TableRow, seats: Sequence[SeatRow], account_id: int | None, ratings: Ratings) -> Plain:
     """A table as TableInfo."""
-    infos = [seat_info(seat, row, account_id) for seat in seats]
+    infos = [seat_info(seat, row, account_id, beside.of_seat(row, seat, len(seats), ratings)) for seat in seats]
     other = other_rules(row)
     waiting = [] if other else row.waiting
     return {
@@ -118,7 +123,7 @@ def _state(
     """The state without the time, which is added when it is sent."""
     row = live.row
     state = {
-        "table": table_info(row, live.seats, account_id),
+        "table": table_info(row, live.seats, account_id, live.ratings),
         "ply": row.ply,
         "since": since,
         "log": [] if live.other_rules else [entry(live, ply, mine) for ply in range(since + 1, row.ply + 1)],

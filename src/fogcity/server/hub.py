@@ -111,7 +111,7 @@ class Connection:
         """What this client does not have yet, in JSON."""
         row = live.row
         waits = row.deadlines, row.held, row.asked
-        head = row.ply, row.status, row.host_id, row.rematch, waits, live.seats, self.muted
+        head = row.ply, row.status, row.host_id, row.rematch, waits, live.seats, live.ratings, self.muted
         news: list[bytes] = []
         if head != self._sent_head:
             state = frames.state(

@@ -14,10 +14,11 @@ from sqlalchemy import Connection
 
 from fogcity.server import metrics
 from fogcity.server.live import Draft, Live
-from fogcity.server.people import results
+from fogcity.server.people import beside, results
+from fogcity.server.people.beside import Ratings
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
-from fogcity.server.store import Change, Conflict, SeatRow, TableRow, TableStore, read_change
+from fogcity.server.store import Change, Conflict, SeatRow, Stored, TableRow, TableStore, read_change
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -71,11 +72,17 @@ class Keeper:
             stored = await self.store.load(table_id)
             if stored is None:
                 raise Refusal("not_found", "There is no such table.")
+            ratings = await self._ratings(stored)
             live = self._lives[table_id] = Live(stored)
+            live.ratings = ratings
             if table_id in self._outdated:
                 live.outdate(whole=True)
         finally:
             self._outdated.discard(table_id)
+
+    async def _ratings(self, stored: Stored) -> Ratings:
+        (ratings,) = await beside.read(self.store.database, [(stored.row, stored.seats)])
+        return ratings
 
     def _known(self, table_id: str) -> Live | None:
         """A table in memory, which just changed elsewhere; one that is being read now will be read again."""
@@ -141,10 +148,12 @@ class Keeper:
             if stored is None:
                 self._lives.pop(live.row.id, None)
                 raise Refusal("not_found", "There is no such table.")
+            ratings = await self._ratings(stored)
             if whole:
                 live.reset(stored)
             else:
                 live.take(stored)
+            live.ratings = ratings
             if live.outdated != outdated:  # what was read may be from before
                 live.stale = live.broken = True
 
@@ -174,6 +183,7 @@ class Keeper:
                     raise
                 before = live.row, live.seats
                 draft.adopt()
+                live.stale |= live.lacks_ratings
             finally:
                 live.lock.release()
             _count(change, live, perf_counter() - begun)
@@ -211,6 +221,7 @@ class Keeper:
         """Take in a change, or read what is new where that is not enough; the lock is held."""
         if not live.stale and change is not None and change.version == live.row.version:
             live.adopt(change)
+            live.stale |= live.lacks_ratings
             return
         live.stale = True
         with contextlib.suppress(Refusal):  # it is gone

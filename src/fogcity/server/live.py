@@ -15,7 +15,8 @@ from fogcity import games
 from fogcity.games import SPECTATOR, Action, View
 from fogcity.history import Seen
 from fogcity.server import game_cache
-from fogcity.server.people import fair
+from fogcity.server.people import beside, fair
+from fogcity.server.people.beside import Ratings
 from fogcity.server.problems import Refusal
 from fogcity.server.settings import Settings
 from fogcity.server.store import Change, EntryRow, MessageRow, SeatRow, Stored, TableRow, twin
@@ -37,6 +38,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.outdated = 0
         """How often it was marked as outdated."""
+        self.ratings: Ratings = {}
+        """At a rated table, of everybody who sat here when it was read."""
         self.reset(stored)
 
     def reset(self, stored: Stored) -> None:
@@ -142,6 +145,11 @@ class Live:
         # What was said while the table was read from the database comes again with the news of it.
         new = [message for message in messages if message.id > self.last_message]
         self.messages = [*self.messages, *new][-KEPT_MESSAGES:] if new else self.messages
+
+    @property
+    def lacks_ratings(self) -> bool:
+        """Whether it must be read again, because somebody has sat down at a rated table."""
+        return not beside.all_known(self.row, self.seats, self.ratings)
 
     @property
     def last_message(self) -> int:

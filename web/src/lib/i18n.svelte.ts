@@ -129,6 +129,12 @@ export function lasting(seconds: number): string {
   return new Intl.NumberFormat(current, { style: "unit", unit, unitDisplay: "long" }).format(value);
 }
 
+/** A long time in its largest unit, where there is little room. */
+export function briefly(seconds: number): string {
+  const [value, unit] = seconds >= 86_400 ? [seconds / 86_400, "day"] : [seconds / 3600, "hour"];
+  return new Intl.NumberFormat(current, { style: "unit", unit, unitDisplay: "narrow" }).format(Math.floor(value));
+}
+
 /** Names joined as in a sentence. */
 export function list(names: string[]): string {
   if (current === "ko") return names.join(", "); // where a conjunction would make it a form to be filled in

@@ -53,6 +53,8 @@ export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
     away: false,
     resigned: false,
     late: false,
+    rating: null,
+    provisional: false,
     ...more,
   };
 }

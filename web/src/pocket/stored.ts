@@ -108,6 +108,8 @@ export function infoOf(stored: Stored): TableInfo {
       away: false,
       resigned: seat.resigned,
       late: false,
+      rating: null,
+      provisional: false,
     })),
     public: false,
     spectators: false,

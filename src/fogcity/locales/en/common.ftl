@@ -189,6 +189,8 @@ habit-collector = likes to collect
 habit-gambler = likes to take chances
 habit-all-round = does everything well
 seat-host = host
+seat-rating = Rating { $rating }
+seat-rating-provisional = Rating { $rating }, provisional
 seat-resigned = resigned
 seat-late = out of time
 seat-kept = seat kept
@@ -268,6 +270,7 @@ clock-days = { $count ->
 }
 fact-public = public
 fact-private = private
+fact-club = club members
 fact-no-hints = no hints
 fact-no-spectators = no spectators
 fact-rated = rated
@@ -302,7 +305,7 @@ room-host-starts = The host starts the game.
 ## At the table
 
 table-not-found = This table does not exist, or you don’t have access to it.
-table-not-allowed = Only the players at this table can see it.
+table-not-allowed = This table is private. Only its players can see it and, if it belongs to a club, the club’s members.
 table-elsewhere = This game is open in another tab or window. To play here, load this page again.
 table-was-closed = This table was closed before the game ended.
 table-menu = Menu

@@ -185,6 +185,8 @@ habit-collector = aime engranger
 habit-gambler = aime tenter sa chance
 habit-all-round = sait tout faire
 seat-host = hôte
+seat-rating = Classement { $rating }
+seat-rating-provisional = Classement { $rating }, provisoire
 seat-resigned = a abandonné
 seat-late = temps écoulé
 seat-kept = place réservée
@@ -264,6 +266,7 @@ clock-days = { $count ->
 }
 fact-public = publique
 fact-private = privée
+fact-club = membres du club
 fact-no-hints = sans conseils
 fact-no-spectators = sans spectateurs
 fact-rated = classée
@@ -298,7 +301,7 @@ room-host-starts = L’hôte lance la partie.
 ## At the table
 
 table-not-found = Cette table n’existe pas, ou vous n’y avez pas accès.
-table-not-allowed = Cette table est réservée à ceux qui y sont assis.
+table-not-allowed = Cette table est privée. Seuls ses joueurs peuvent la voir et, si elle est celle d’un club, les membres du club.
 table-elsewhere = Cette partie est ouverte dans un autre onglet ou une autre fenêtre. Pour jouer ici, rechargez cette page.
 table-was-closed = Cette table a été fermée avant la fin de sa partie.
 table-menu = Menu

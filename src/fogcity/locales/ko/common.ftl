@@ -179,6 +179,8 @@ habit-collector = 차곡차곡 모으기를 좋아합니다
 habit-gambler = 모험을 좋아합니다
 habit-all-round = 무엇이든 잘합니다
 seat-host = 방장
+seat-rating = 레이팅 { $rating }
+seat-rating-provisional = 레이팅 { $rating }(잠정)
 seat-resigned = 기권
 seat-late = 시간 초과
 seat-kept = 예약된 자리
@@ -254,6 +256,7 @@ clock-days = { $count ->
 }
 fact-public = 공개
 fact-private = 비공개
+fact-club = 클럽 회원만
 fact-no-hints = 힌트 없음
 fact-no-spectators = 관전 불가
 fact-rated = 레이팅전
@@ -287,7 +290,7 @@ room-host-starts = 방장이 시작을 누르면 게임이 시작됩니다.
 ## At the table
 
 table-not-found = 그런 테이블이 없거나 볼 수 없는 테이블입니다.
-table-not-allowed = 이 테이블은 앉은 사람만 볼 수 있습니다.
+table-not-allowed = 비공개 테이블입니다. 앉은 사람과, 클럽 테이블이면 그 클럽 회원만 볼 수 있습니다.
 table-elsewhere = 이 게임은 다른 탭이나 창에서 열려 있습니다. 여기서 하려면 이 페이지를 새로 고치세요.
 table-was-closed = 게임이 끝나기 전에 닫힌 테이블입니다.
 table-menu = 메뉴

@@ -185,6 +185,8 @@ habit-collector = haalt graag de buit binnen
 habit-gambler = waagt graag een gok
 habit-all-round = is van alle markten thuis
 seat-host = host
+seat-rating = Rating { $rating }
+seat-rating-provisional = Rating { $rating }, voorlopig
 seat-resigned = heeft opgegeven
 seat-late = tijd om
 seat-kept = plaats gereserveerd
@@ -264,6 +266,7 @@ clock-days = { $count ->
 }
 fact-public = openbaar
 fact-private = besloten
+fact-club = clubleden
 fact-no-hints = geen tips
 fact-no-spectators = geen toeschouwers
 fact-rated = om rating
@@ -298,7 +301,7 @@ room-host-starts = De host start het spel.
 ## At the table
 
 table-not-found = Deze tafel bestaat niet, of je hebt er geen toegang toe.
-table-not-allowed = Deze tafel is alleen voor wie eraan zit.
+table-not-allowed = Deze tafel is besloten. Alleen de spelers kunnen hem zien en, als hij van een club is, de clubleden.
 table-elsewhere = Dit spel is open in een ander tabblad of venster. Laad deze pagina opnieuw om hier te spelen.
 table-was-closed = Deze tafel is gesloten voordat het spel was afgelopen.
 table-menu = Menu

@@ -17,6 +17,11 @@ def shows(part: Part) -> ColumnElement[bool]:
     return and_(~accounts.c.hidden, accounts.c.banned_at.is_(None), ~accounts.c.hides.contains(part))
 
 
+def is_shown(of: AccountRow, part: Part) -> bool:
+    """Whether somebody lets everybody see a part of their profile."""
+    return not of.hidden and part not in chosen(of)
+
+
 def hidden_from(of: AccountRow, reader: AccountRow | None) -> list[Part]:
     """The parts of a profile that a reader does not see."""
     return [] if reader is not None and reader.id == of.id else chosen(of)

@@ -146,6 +146,11 @@ class SeatInfo(Model):
     resigned: bool = False
     late: bool = False
     """With `resigned`: their time ran out, in a game that is lost that way."""
+    rating: int | None = Field(default=None, examples=[1043])
+    """At a rated table that is open or being played: their rating for its game and number of players, unless they
+    hide it."""
+    provisional: bool = False
+    """Whether so few games have counted that the rating may still move a lot."""
 
 
 class TableInfo(Model):

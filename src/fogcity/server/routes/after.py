@@ -60,7 +60,7 @@ async def keep_record(body: DeviceGame, request: Request, services: ServicesDep,
     """
     table_id = await devices.keep(services, body, account, await made_from(request, services))
     async with services.keeper.reading(table_id) as live:
-        return json(frames.table_info(live.row, live.seats, account.id), 201)
+        return json(frames.table_info(live.row, live.seats, account.id, live.ratings), 201)
 
 
 @router.get(
@@ -84,7 +84,7 @@ async def replay(
         eyes = _eyes(seat, len(live.seats))
         game, over = make_table(live.row, live.seats), live.row.status != "playing"
         about = {
-            "table": frames.table_info(live.row, live.seats, account_id),
+            "table": frames.table_info(live.row, live.seats, account_id, live.ratings),
             "outcome": frames.outcome(live),
             "seat": seat,
             "length": len(log),

@@ -6,14 +6,21 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import and_
 
 from fogcity import games, locales
-from fogcity.server import frames
 from fogcity.server.clubs.clubs import Club
 from fogcity.server.people.profiles import Profiles
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.clubs import ClubChange, ClubInfo, ClubState, JoinClub, MemberChange, MemberInfo, NewClub
 from fogcity.server.protocol.lobby import Tables
 from fogcity.server.protocol.profiles import Leaders
-from fogcity.server.routes.common import Account, MaybeAccount, ServicesDep, json, limited, limited_by_address
+from fogcity.server.routes.common import (
+    Account,
+    MaybeAccount,
+    ServicesDep,
+    json,
+    limited,
+    limited_by_address,
+    table_infos,
+)
 from fogcity.server.routes.profiles import GameQuery, PlayersQuery
 from fogcity.server.security import address_of
 from fogcity.server.services import Services
@@ -80,7 +87,7 @@ async def club_tables(name: ClubPath, services: ServicesDep, account: Account) -
         raise Refusal("not_allowed", "Only members see the tables of a club.")
     wanted = and_(tables.c.club_id == club.id, tables.c.status.in_(("open", "playing")))
     found = await services.keeper.store.find(wanted, before=None, limit=LISTED_TABLES)
-    return json({"tables": [frames.table_info(row, its_seats, account.id) for row, its_seats in found], "next": None})
+    return json({"tables": await table_infos(services, found, account.id), "next": None})
 
 
 @router.get("/clubs/{name:path}/leaders", responses=documented("not_found"))

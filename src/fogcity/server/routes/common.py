@@ -1,7 +1,7 @@
 """Dependencies of endpoints: services, accounts and limits."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
@@ -11,10 +11,11 @@ from fastapi.responses import StreamingResponse
 from fogcity.server import frames
 from fogcity.server.accounts import banned, token_of
 from fogcity.server.limits import Limited
+from fogcity.server.people import beside
 from fogcity.server.problems import Refusal
 from fogcity.server.security import address_of, site_of
 from fogcity.server.services import Services
-from fogcity.server.store import AccountRow
+from fogcity.server.store import AccountRow, SeatRow, TableRow
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -104,6 +105,14 @@ async def _parts(content: bytes) -> AsyncIterator[bytes]:
     for start in range(0, len(content), PART):
         yield content[start : start + PART]
         await asyncio.sleep(0)
+
+
+async def table_infos(
+    services: Services, found: Sequence[tuple[TableRow, list[SeatRow]]], account_id: int | None
+) -> list[frames.Plain]:
+    """Tables as lists show them."""
+    ratings = await beside.read(services.database, found)
+    return [frames.table_info(*table, account_id, known) for table, known in zip(found, ratings, strict=True)]
 
 
 async def table_state(

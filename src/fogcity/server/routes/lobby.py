@@ -37,6 +37,7 @@ from fogcity.server.routes.common import (
     json,
     limited,
     made_from,
+    table_infos,
     table_state,
 )
 from fogcity.server.security import address_of
@@ -115,8 +116,7 @@ async def list_tables(
         wanted = and_(wanted, or_(tables.c.host_id.is_(None), tables.c.host_id.not_in(blocked_by(account.id))))
     place = _read_cursor(cursor)
     found = await services.keeper.store.find(wanted, before=place, limit=limit + 1, running_first=list_ == "mine")
-    account_id = account.id if account else None
-    infos = [frames.table_info(row, its_seats, account_id) for row, its_seats in found[:limit]]
+    infos = await table_infos(services, found[:limit], account.id if account else None)
     if list_ == "mine":
         infos.sort(key=lambda info: not info["my_turn"])
     last = found[limit - 1][0] if len(found) > limit else None
@@ -200,7 +200,7 @@ async def invitation(
     async with services.keeper.reading(table_id, fresh=True) as live:
         if live.row.club_id is not None:
             live.let_see(account.id)
-        return json(frames.table_info(live.row, live.seats, account.id))
+        return json(frames.table_info(live.row, live.seats, account.id, live.ratings))
 
 
 _TABLE = documented("no_account", "not_found", "not_allowed", "not_open", "seat_taken", "no_such_seat")

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query
 
 from fogcity import games
+from fogcity.server.people.hiding import is_shown
 from fogcity.server.people.profiles import Profiles
 from fogcity.server.problems import Refusal, documented
 from fogcity.server.protocol.people import Me
@@ -59,7 +60,10 @@ async def table_ratings(table_id: TableIdPath, services: ServicesDep, account: M
 @router.put("/me/hidden", responses=documented("no_account"))
 async def hide(body: Hiding, services: ServicesDep, account: Account) -> Me:
     """Hide your ratings and statistics from others, or parts of them, or show them."""
+    shown = is_shown(account, "ratings")
     account.hidden = body.hidden
     account.hides = account.hides if body.hides is None else " ".join(sorted(set(body.hides)))
     await services.people.change(account.id, hidden=account.hidden, hides=account.hides)
+    if is_shown(account, "ratings") != shown:  # beside their name at tables, too
+        await services.tell_read_again(await services.keeper.store.of_account(account.id, ("open", "playing")))
     return me_of(account)

@@ -36,6 +36,11 @@ export function seatName(seat: SeatInfo, table: Rules): string {
   return seat.name ?? t(seat.kind === "invited" ? "seat-invited" : "seat-open");
 }
 
+/** A rating as people write it; a question mark says that it is provisional. */
+export function ratingText({ rating, provisional }: SeatInfo): string {
+  return `${rating}${provisional ? "?" : ""}`;
+}
+
 /** What is special about a table's rules. */
 export function optionWords({ game, options }: Rules): string[] {
   return lobbyOf(game).facts?.(options).map(say) ?? [];

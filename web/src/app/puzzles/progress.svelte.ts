@@ -1,7 +1,8 @@
 // Your progress with puzzles on this device: rating, streak, and which ones you have tried. If there is a server, it
 // judges first answers, too, and its counts from all your devices are shown.
 import { ask, http } from "$lib/api/client";
-import { introduce } from "$lib/me.svelte";
+import type { components } from "$lib/api/schema";
+import { introduce, isKnown } from "$lib/me.svelte";
 import type { Puzzle } from "../../pocket/puzzles";
 
 interface Progress {
@@ -67,19 +68,35 @@ export class Solver {
     this.#keep();
   }
 
+  /** Take over what was counted on other devices, if there is an account. */
+  async meet(): Promise<void> {
+    if (!isKnown()) return;
+    const params = { path: { game: this.game }, query: { limit: 1 } };
+    const { tried } = this.progress;
+    try {
+      const { mine } = await ask(http.GET("/api/puzzles/{game}/leaders", { params }));
+      if (mine && this.progress.tried === tried) this.#take(mine); // else an answer given meanwhile brings newer ones
+    } catch {
+      // The device has its own count.
+    }
+  }
+
   /** Tell the server of a first answer, null for giving up; without a connection it counts on this device alone. */
   async send(puzzle: Puzzle, answer: number | null): Promise<void> {
     const params = { path: { game: this.game } };
     try {
       await introduce();
       const body = { puzzle: puzzle.id, answer };
-      const { tried, rating, streak, longest, solved } = await ask(http.POST("/api/puzzles/{game}", { params, body }));
-      if (tried < this.progress.tried.length) return; // what was answered here without an account counts here
-      this.progress = { ...this.progress, rating, streak, longest, solved };
-      this.#keep();
+      this.#take(await ask(http.POST("/api/puzzles/{game}", { params, body })));
     } catch {
       // The device has counted it.
     }
+  }
+
+  #take({ tried, rating, streak, longest, solved }: components["schemas"]["Solver"]): void {
+    if (tried < this.progress.tried.length) return; // what was answered here without an account counts here
+    this.progress = { ...this.progress, rating, streak, longest, solved };
+    this.#keep();
   }
 
   #keep(): void {

@@ -34,9 +34,9 @@ it("ratings and streaks are kept, and a second try changes no rating", () => {
   expect(new Solver("chess").progress.rating).toBe(1200);
 });
 
-const answered = vi.hoisted(() => vi.fn());
-vi.mock("$lib/api/client", () => ({ ask: (answer: unknown) => answer, http: { POST: answered } }));
-vi.mock("$lib/me.svelte", () => ({ introduce: () => Promise.resolve() }));
+const [answered, asked] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock("$lib/api/client", () => ({ ask: (answer: unknown) => answer, http: { POST: answered, GET: asked } }));
+vi.mock("$lib/me.svelte", () => ({ introduce: () => Promise.resolve(), isKnown: () => true }));
 
 it("the server's figures are shown, unless this device has counted more", async () => {
   const solver = new Solver("nim");
@@ -56,4 +56,21 @@ it("the server's figures are shown, unless this device has counted more", async 
   answered.mockResolvedValueOnce({ tried: 1, solved: 1, rating: 1230, streak: 1, longest: 1 });
   await solver.send(PUZZLES[2]!, 0);
   expect(solver.progress.rating).toBe(rating);
+});
+
+it("another device goes on with what the account has, unless it has counted more", async () => {
+  const mine = { tried: 2, solved: 2, rating: 1290, streak: 2, longest: 2 };
+  asked.mockResolvedValue({ mine });
+  const solver = new Solver("nim");
+  await solver.meet();
+  expect(solver.progress).toMatchObject({ rating: 1290, streak: 2, longest: 2, solved: 2, tried: [] });
+  for (const one of PUZZLES) solver.answered(one, false);
+  const { rating } = solver.progress;
+  await solver.meet();
+  expect(solver.progress.rating).toBe(rating);
+  const late = new Solver("chess");
+  const meeting = late.meet();
+  late.answered(PUZZLES[0]!, true);
+  await meeting;
+  expect(late.progress).toMatchObject({ streak: 1, solved: 1 });
 });

@@ -3504,6 +3504,18 @@ export interface components {
              * @default false
              */
             late: boolean;
+            /**
+             * @description At a rated table that is open or being played: their rating for its game and number of players, unless they
+             *     hide it.
+             * @default null
+             * @example 1043
+             */
+            rating: number | null;
+            /**
+             * @description Whether so few games have counted that the rating may still move a lot.
+             * @default false
+             */
+            provisional: boolean;
         };
         /**
          * SeatRating

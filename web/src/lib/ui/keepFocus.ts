@@ -1,0 +1,36 @@
+// Keyboard users keep their place: when what has the focus disappears, what comes next there gets it.
+const CONTROLS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary";
+
+function controls(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
+}
+
+/** An attachment for a page on which buttons go away once they have been pressed. */
+export function keepFocus(page: HTMLElement): () => void {
+  let held: Element | null = null;
+  /** The parts of the page around it, from the inside out, and which of their controls it is. */
+  let around: [Element, number][] = [];
+
+  function note({ target }: FocusEvent): void {
+    held = target as Element;
+    around = [];
+    for (let part = held.parentElement; part && page.contains(part); part = part.parentElement)
+      around.push([part, controls(part).indexOf(held as HTMLElement)]);
+  }
+  function restore(): void {
+    if (!held || held.isConnected || document.activeElement !== document.body) return;
+    for (const [part, place] of around) {
+      const left = part.isConnected ? controls(part) : [];
+      if (!left.length) continue;
+      left[Math.min(Math.max(place, 0), left.length - 1)]?.focus();
+      return;
+    }
+  }
+  const observer = new MutationObserver(restore);
+  observer.observe(page, { childList: true, subtree: true });
+  page.addEventListener("focusin", note);
+  return () => {
+    observer.disconnect();
+    page.removeEventListener("focusin", note);
+  };
+}
