@@ -187,13 +187,16 @@ def of_card(game: Game, veiled: State, seat: int, found: list[dict[str, Any]]) -
         for card in (*COLORS, FERRY)
         if any(lack(game, {**hand, card: hand.get(card, 0) + 1}, track) < lacks[track] for track in open_)
     }
+    shown = helpful & (view.row.keys() - {FERRY})
+    kinds = {reason["type"] for reason in found}
+    assert ("no_card_needed" in kinds) == (not open_)
+    assert ("row_helps_not" in kinds) == (bool(open_) and not shown)
     for reason in found:
         assert reason.get("unseen", unseen) == unseen
         match reason:
             case {"type": "row_helps_not", "tracks": tracks, "ferry": ferry}:
                 assert tracks
                 assert set(tracks) <= open_
-                assert not helpful & (view.row.keys() - {FERRY})
                 assert (ferry == "none") == (FERRY not in view.row)
                 assert (ferry == "not_second") == (FERRY in view.row and view.phase == "second_card")
             case {"type": "deck_helps", "cards": cards, "ferries": ferries}:
@@ -201,7 +204,6 @@ def of_card(game: Game, veiled: State, seat: int, found: list[dict[str, Any]]) -
                 assert ferries == view.unseen.get(FERRY, 0)
                 assert ferries <= cards
             case {"type": "no_card_needed", "tracks": tracks}:
-                assert not open_
                 assert bool(tracks) == bool(needed)
                 claims = {action.track for action in game.legal(veiled, seat) if isinstance(action, Claim)}
                 assert set(tracks) <= (claims if view.phase == "turn" else needed)

@@ -67,7 +67,7 @@ export interface components {
              */
             readonly type: "game_over";
         };
-        /** @description How little the tiles in hand can add to the player's own lines; with companies, to those it has shares of. */
+        /** @description How little the tiles in hand can add to the player's own lines, or to those of companies it has shares of. */
         readonly HandAdds: {
             /**
              * @default hand_adds

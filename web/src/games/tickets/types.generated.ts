@@ -87,7 +87,7 @@ export interface components {
                 readonly ferry?: number;
             };
         };
-        /** @description How many of the cards that the player has not seen are ferries, which from the deck are cards like any other. */
+        /** @description How many of the cards that the player has not seen are ferries, where it needs none in particular. */
         readonly DeckFerries: {
             /**
              * @default deck_ferries
@@ -97,7 +97,7 @@ export interface components {
             readonly ferries: number;
             readonly unseen: number;
         };
-        /** @description How many of the cards that the player has not seen bring it closer to paying for such routes. */
+        /** @description How many of the cards that the player has not seen bring it closer to paying for routes that its tickets need. */
         readonly DeckHelps: {
             /**
              * @default deck_helps
@@ -105,6 +105,8 @@ export interface components {
              */
             readonly type: "deck_helps";
             readonly cards: number;
+            /** @description How many of these are ferries: from the deck a ferry is a card like any other (TK-11). */
+            readonly ferries: number;
             readonly unseen: number;
         };
         /** @description The deck was empty, and the discards were shuffled into a new one. */
