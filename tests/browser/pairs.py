@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
-
 from browser.hands import spot_of
 from browser.people import Person, Written
 
@@ -37,20 +35,6 @@ def draw_until(me: Person, friend: Person, table: str, done: Callable[[], bool])
             if actions := actions_of(one, table):
                 act(one, table, "take deck" if "take deck" in actions else actions[-1])
                 break
-
-
-def hint_until(me: Person, table: str, words: str, choose: Callable[[list[Written]], Written]) -> Locator:
-    """Ask for a hint in turn after turn until it has these words; gives the words that the page shows."""
-    advice = me.page.locator(".advice")
-    assert me.await_turn()
-    while True:
-        me.page.get_by_role("button", name="Hint").click()
-        expect(advice).to_contain_text("A strong bot would")
-        if words in advice.inner_text():
-            return advice
-        act(me, table, choose(actions_of(me, table)))
-        assert me.await_turn(me.state()["ply"] - 1), "no hint had these words"
-        expect(advice).to_have_count(0)
 
 
 def paid_in_two_ways(actions: list[Written]) -> str | None:

@@ -1,13 +1,11 @@
 """Whole games of Cable Car: by mouse, by keyboard alone, by short cuts, by touch on a phone; and its options."""
 
-import re
-
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, by_keys, by_mouse, by_touch, keeping_focus, play_on, square, tab_to, turns
 from browser.look import complaints, flaws
-from browser.pairs import act, actions_of, hint_until
+from browser.pairs import act, actions_of
 from browser.people import Person, Plain, Written
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -140,22 +138,6 @@ def test_a_hint_says_why(person: NewPerson) -> None:
 
 def of_lines(why: list[Plain]) -> list[Plain]:
     return [reason for reason in why if reason["type"].startswith("line_")]
-
-
-def test_a_hint_to_draw_says_why(person: NewPerson) -> None:
-    """What the tile in hand adds at most, and how many others add more; or what it is kept for."""
-    me = person()
-    table = me.make_table("cablecar", BOT, first=0)
-    advice = hint_until(me, table, "draw another tile", Anyhow(9))
-    unseen = sum(me.seen["view"]["unseen"].values())
-    expect(advice).to_contain_text(
-        re.compile(
-            rf"without ending one(\.|; \d+ of the {unseen} tiles you have not seen would do better\.)"
-            r"|You keep a tile that could (score \d+ points|add \d+ to your lines) on [a-h][1-8]\."
-            r"|Whatever you place now ends one of your lines\."
-            r"|All your lines are complete: only others can still score\."
-        )
-    )
 
 
 def test_an_exchange_asks_first(person: NewPerson) -> None:

@@ -1,14 +1,11 @@
 """Whole games of Ticket to Ride: San Francisco: by mouse, by keyboard alone, and by touch on a phone."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import NewPerson
 from browser.hands import briskly, by_keys, by_mouse, by_touch, keeping_focus, play_on, tab_to
 from browser.look import flaws
-from browser.pairs import hint_until
 from browser.people import PHONE, Person
 
 BOXES = "(parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().toJSON())"
@@ -65,18 +62,3 @@ def test_a_whole_game_on_a_phone_with_touch(person: NewPerson) -> None:
     play_on(me, by_touch, briskly)
     check_final(me)
     assert flaws(me.page) == []
-
-
-def test_a_hint_to_draw_from_the_deck_says_why(person: NewPerson) -> None:
-    """TK-11: what the cards that were not seen may bring; and whether one needs any."""
-    me = person()
-    table = me.make_table("tickets", [{"kind": "me"}, {"kind": "bot", "level": "easy"}], first=0)
-    advice = hint_until(me, table, "draw from the deck", briskly)
-    unseen = sum(me.seen["view"]["unseen"].values())
-    expect(advice).to_contain_text(
-        re.compile(
-            rf"(\d+ of the|All) {unseen} cards you have not seen (helps?|is a ferry|are ferries)"
-            r"|No face-up card helps you pay for .+ – |Of the face-up cards only a ferry helps you pay for .+ – "
-            r"|You already have the cards for .+ – |Your tickets need no more cards\."
-        )
-    )
