@@ -143,8 +143,8 @@ cablecar-reason-hand-adds = Je kunt { $companies ->
    *[other] met hoogstens { $added }
   } verlengen zonder er een te voltooien{ $better ->
     [0] .
-    [one] ; { $better } van de { $unseen } tegels die je nog niet gezien hebt, doet het beter.
-   *[other] ; { $better } van de { $unseen } tegels die je nog niet gezien hebt, doen het beter.
+    [one] ; { $better } van de { $unseen } onbekende tegels doet het beter.
+   *[other] ; { $better } van de { $unseen } onbekende tegels doen het beter.
   }
 cablecar-reason-hand-ends = Wat je nu ook legt, je voltooit { $companies ->
     [yes] een lijn van je maatschappijen

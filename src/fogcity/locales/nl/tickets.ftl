@@ -240,10 +240,10 @@ tickets-reason-row = { $ferry ->
    *[ends_turn] Van de open kaarten helpt alleen een veerboot je { $routes } te betalen, maar die beëindigt je beurt.
   }
 tickets-reason-deck = { $others ->
-    [0] Alle { $unseen } kaarten die je nog niet gezien hebt, helpen
+    [0] Alle { $unseen } onbekende kaarten helpen
    *[other] { $count ->
-        [one] { $count } van de { $unseen } kaarten die je nog niet gezien hebt, helpt
-       *[other] { $count } van de { $unseen } kaarten die je nog niet gezien hebt, helpen
+        [one] { $count } van de { $unseen } onbekende kaarten helpt
+       *[other] { $count } van de { $unseen } onbekende kaarten helpen
       }
   } bij je bestemmingen{ $ferries ->
     [0] .
@@ -251,8 +251,8 @@ tickets-reason-deck = { $others ->
    *[other] , waaronder { $ferries } veerboten; blind getrokken telt een veerboot als elke andere kaart.
   }
 tickets-reason-ferries = { $count ->
-    [one] { $count } van de { $unseen } kaarten die je nog niet gezien hebt, is een veerboot
-   *[other] { $count } van de { $unseen } kaarten die je nog niet gezien hebt, zijn veerboten
+    [one] { $count } van de { $unseen } onbekende kaarten is een veerboot
+   *[other] { $count } van de { $unseen } onbekende kaarten zijn veerboten
   }; blind getrokken telt een veerboot als elke andere kaart.
 tickets-reason-paid = { $count ->
     [0] Je bestemmingen hebben geen kaarten meer nodig.
