@@ -166,7 +166,7 @@ cablecar-reason-hand-kept = { $points ->
 cablecar-reason-lines-done = { $companies ->
     [yes] All lines of your companies are complete
    *[no] All your lines are complete
-  }: only others can still score.
+  }: no tile can change them any more.
 
 ## For screen readers
 

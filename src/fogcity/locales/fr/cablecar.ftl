@@ -169,7 +169,7 @@ cablecar-reason-hand-kept = Vous gardez une carte qui, sur { $square }, { $point
 cablecar-reason-lines-done = { $companies ->
     [yes] Toutes les lignes de vos compagnies sont terminées
    *[no] Toutes vos lignes sont terminées
-  } : seuls les autres peuvent encore marquer des points.
+  } : aucune carte n’y change plus rien.
 
 ## For screen readers
 

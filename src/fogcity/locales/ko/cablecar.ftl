@@ -149,7 +149,7 @@ cablecar-reason-hand-kept = 손에 남는 타일을 { $square }에 놓으면 { $
 cablecar-reason-lines-done = { $companies ->
     [yes] 내 회사들의 노선
    *[no] 내 노선
-  }은 모두 완성됨. 이제 다른 사람만 점수를 얻을 수 있음.
+  }은 모두 완성되어, 이제 어떤 타일로도 바뀌지 않음.
 
 ## For screen readers
 

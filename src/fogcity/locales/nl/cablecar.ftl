@@ -163,7 +163,7 @@ cablecar-reason-hand-kept = Je bewaart een tegel die op { $square } { $points ->
 cablecar-reason-lines-done = { $companies ->
     [yes] Alle lijnen van je maatschappijen zijn klaar
    *[no] Al je lijnen zijn klaar
-  }: alleen de anderen kunnen nog punten halen.
+  }: geen tegel verandert er nog iets aan.
 
 ## For screen readers
 
