@@ -1,17 +1,39 @@
 """Following a game: taking back, what happened since one's last turn, earlier positions, plans and hints."""
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, by_touch, middle
 from browser.pairs import act, actions_of, draw_until, paid_in_two_ways, sit_down
 from browser.people import PHONE, PHONES, Person
 from browser.test_phones import advance, bots
+from server.fake_bots import drawing
+from server.harness import serving, settings
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+DRAWN = [
+    (
+        "cablecar",
+        "1accdacbacbcbbadbbcbcaaaa1/1adad4dbcdbaac/1bbad4bcddcccc/acba6dacc/cbcb7/7badb/ddbc7/2baac1baac3 1 cddb/? -",
+        "A strong bot would draw another tile. You can lengthen your lines by at most 2 without ending one;"
+        " 28 of the 40 tiles you have not seen would do better. You keep a tile that could score 7 points on b4.",
+    ),
+    (
+        "tickets",
+        "turn:1 first:1 row:B2KPF discards:2B3O3F hands:b2gpRro;9? routes:gol-for;emb-alc tickets:gol-pot;?"
+        " under:uni-cas+1,?+2 stacks:alc=bridge,pot=bell,lom=crab,sun=sea_lion,gol=sourdough,emb=flower,pre=tram"
+        " tokens:sourdough;bridge",
+        "A strong bot would draw from the deck. Of the face-up cards only a ferry helps you pay for"
+        " The Embarcadero – Potrero Hill and Union Square – Potrero Hill, and it would end your turn."
+        " 14 of the 24 cards you have not seen help with your tickets, 4 of them ferries;"
+        " from the deck a ferry counts like any other card.",
+    ),
+]
+"""Positions in which somebody could draw, and what is said then."""
 
 
 def place(person: Person) -> int:
@@ -181,6 +203,19 @@ def test_following_a_claim_in_tickets(person: NewPerson) -> None:
     me.page.get_by_role("button", name="Back to game").click()
     expect(mark).to_have_count(1)
     assert "claimed by" in me.labels("data-spot")[track]
+
+
+@pytest.mark.parametrize(("game", "start", "said"), DRAWN)
+def test_a_hint_to_draw_says_why(chromium: Browser, tmp_path: Path, game: str, start: str, said: str) -> None:
+    """What one has now does little, or can wait; and how many of the tiles or cards not seen yet would help."""
+    with (
+        serving(settings(f"sqlite+aiosqlite:///{tmp_path}/draw.sqlite3"), drawing) as base,
+        Person(chromium, base.replace("127.0.0.1", "localhost")) as me,
+    ):
+        me.make_table(game, bots(2), start=start)
+        me.await_board()
+        me.page.get_by_role("button", name="Hint").click()
+        expect(me.page.locator(".advice")).to_have_text(said)
 
 
 def test_what_tickets_asks_for_and_why(person: NewPerson) -> None:

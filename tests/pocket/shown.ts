@@ -48,11 +48,12 @@ function told(engine: Engine, game: Shown, texts: readonly string[]): object {
   return { actions, reads, reasons: acting === undefined ? [] : reasons(engine, game, acting) };
 }
 
-/** What two of the actions would do, and what speaks for them. */
+/** What some of the actions would do, drawing among them, and what speaks for them. */
 function reasons(engine: Engine, game: Shown, seat: number): unknown {
   const veiled = engine.veiled(seat);
   const legal = engine.legal(seat);
-  return [legal[0]!, legal[legal.length >> 1]!].map((number) => [
+  const draws = legal.filter((number) => ["+", "take deck"].includes(game.action(engine.content, seat, number).text));
+  return [legal[0]!, legal[legal.length >> 1]!, ...draws].map((number) => [
     game.describe(veiled, seat, number),
     game.reasons(veiled, seat, number),
   ]);

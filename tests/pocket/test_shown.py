@@ -20,6 +20,8 @@ COUNT = int(os.environ.get("FOGCITY_GAMES", "60"))
 """Random games of each game, over all its options."""
 EVERY = 12
 """At every step a view and events are compared, every so many also all actions and what texts mean."""
+DRAWS = ("+", "take deck")
+"""Drawing a tile or a card unseen: reasons for it take the most work."""
 TEXTS = {
     "cablecar": ["c1", "aaaa@a1/90", "zzzz@a1", "d4", "h8", "x30", "x30?", "+", "hello", "bbbb@c9"],
     "tickets": [
@@ -68,7 +70,8 @@ def _told(game: Game, s: State, waiting: Sequence[int], texts: Sequence[str]) ->
     if not waiting:
         return {"actions": actions, "reads": reads, "reasons": []}
     veiled, legal = game.veiled(s, waiting[0]), game.numbers(s, waiting[0])
-    some = [game.action(veiled, waiting[0], number) for number in (legal[0], legal[len(legal) // 2])]
+    draws = [number for number, action in zip(legal, actions[0], strict=True) if action["text"] in DRAWS]
+    some = [game.action(veiled, waiting[0], number) for number in (legal[0], legal[len(legal) // 2], *draws)]
     told = [
         [game.describe(veiled, waiting[0], action), plain(game.reasons(veiled, waiting[0], action))] for action in some
     ]

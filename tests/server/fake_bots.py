@@ -5,12 +5,22 @@ import os
 import time
 from pathlib import Path
 
+from fogcity import games
 from fogcity.server.bots import Task, think
 
 
 def quick(task: Task) -> int:
     """A weak bot that answers at once."""
     return think(Task(task.game, task.options, task.veiled, task.seat, "random", task.seed))
+
+
+def drawing(task: Task) -> int:
+    """A bot that draws a tile or a card from the deck wherever it may."""
+    game = games.make(task.game, **task.options)
+    for action in game.legal(game.restore(task.veiled)[0], task.seat):
+        if action.text in ("+", "take deck"):
+            return action.number
+    return quick(task)
 
 
 def remembering(folder: Path, task: Task) -> int:

@@ -25,7 +25,15 @@ class CableCar(Game):
     options_type = CableCarOptions
     action_types = (Place, Draw, Exchange)
     event_types = (events.TilePlaced, events.LineScored, events.TileDrawn, events.ShareExchanged)
-    reason_types = (reasons.LineEnds, reasons.LineGrows, reasons.SharesCompared)
+    reason_types = (
+        reasons.LineEnds,
+        reasons.LineGrows,
+        reasons.SharesCompared,
+        reasons.HandAdds,
+        reasons.HandEnds,
+        reasons.HandKept,
+        reasons.LinesDone,
+    )
     view_type = View
     board_type = BoardData
     seat_names = COLORS[: rules.SEATS]

@@ -11,7 +11,7 @@ from fogcity.games.cablecar.board import COLORS, SQUARE, TILES, TURNS
 from fogcity.games.cablecar.events import LineScored, ShareExchanged, TileDrawn, TilePlaced
 from fogcity.games.cablecar.parts import COLORS_DARK
 from fogcity.games.cablecar.preview import Effect
-from fogcity.games.cablecar.reasons import SharesCompared
+from fogcity.games.cablecar.reasons import HandAdds, HandEnds, HandKept, LinesDone, SharesCompared
 from fogcity.games.cablecar.terminal_board import CASING, TILE, Scale, Shown, draw, rails
 from fogcity.games.cablecar.view import UNKNOWN, View, tiles_on, traces
 from fogcity.games.cells import FAINT, GLOW, INK, PAGE, SOFT, Cells, Line, Picture, Span, cut, text_width
@@ -304,15 +304,29 @@ class CableCarDrawing(Drawing):
 
     def because(self, reason: Reason) -> str | None:
         """What a placement does to lines is shown already, where the hint points."""
-        if not isinstance(reason, SharesCompared):
-            return None
-        return self.say(
-            "cablecar-reason-shares",
-            given=self._color(reason.given),
-            givenPoints=reason.given_points,
-            taken=self._color(reason.taken),
-            takenPoints=reason.taken_points,
-        )
+        companies = "yes" if self.view.shares is not None else "no"
+        match reason:
+            case SharesCompared():
+                return self.say(
+                    "cablecar-reason-shares",
+                    given=self._color(reason.given),
+                    givenPoints=reason.given_points,
+                    taken=self._color(reason.taken),
+                    takenPoints=reason.taken_points,
+                )
+            case HandAdds(added=added, better=better, unseen=unseen):
+                return self.say(
+                    "cablecar-reason-hand-adds", added=added, better=better, unseen=unseen, companies=companies
+                )
+            case HandEnds():
+                return self.say("cablecar-reason-hand-ends", companies=companies)
+            case HandKept(square=square, points=points, added=added):
+                return self.say(
+                    "cablecar-reason-hand-kept", square=square, points=points, added=added, companies=companies
+                )
+            case LinesDone():
+                return self.say("cablecar-reason-lines-done", companies=companies)
+        return None
 
     @cached_property
     def _share_points(self) -> list[list[Part]]:

@@ -50,6 +50,11 @@ class Tickets(Game):
         reasons.TokenComes,
         reasons.CardServes,
         reasons.TicketNeeds,
+        reasons.RowHelpsNot,
+        reasons.DeckHelps,
+        reasons.DeckFerries,
+        reasons.NoCardNeeded,
+        reasons.CardUnseen,
     )
     view_type = View
     board_type = BoardData

@@ -1,17 +1,19 @@
 """Reasons for an action in Ticket to Ride: San Francisco: facts that its player could work out at the table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from fogcity.games import Action, Reason
 from fogcity.games.tickets.actions import Claim, Keep, Take, Token
-from fogcity.games.tickets.board import POINTS, Board, Symbol
+from fogcity.games.tickets.board import CARD_NAMES, COLORS, FERRY, POINTS, Board, Card, Symbol
 from fogcity.games.tickets.preview import missing_tracks, serves, spaces_between, spaces_left
 from fogcity.games.tickets.view import Ticket, View
 
 MOST_TRACKS = 3
 """The most routes that are named."""
+FaceUpFerry = Literal["none", "ends_turn", "not_second"]
+"""What a face-up ferry means: there is none, it would end the turn, or it can't be the second card (TK-11)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +62,51 @@ class TicketNeeds(Reason):
     left: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowHelpsNot(Reason):
+    """No face-up card but a ferry brings the player closer to paying for routes that its tickets need."""
+
+    type: Literal["row_helps_not"] = "row_helps_not"
+    tracks: tuple[str, ...]
+    ferry: FaceUpFerry
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckHelps(Reason):
+    """How many of the cards that the player has not seen bring it closer to paying for routes that its tickets need."""
+
+    type: Literal["deck_helps"] = "deck_helps"
+    cards: int
+    ferries: int
+    """How many of these are ferries: from the deck a ferry is a card like any other (TK-11)."""
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckFerries(Reason):
+    """How many of the cards that the player has not seen are ferries, where it needs none in particular."""
+
+    type: Literal["deck_ferries"] = "deck_ferries"
+    ferries: int
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoCardNeeded(Reason):
+    """The player can pay for each route that its tickets need."""
+
+    type: Literal["no_card_needed"] = "no_card_needed"
+    tracks: tuple[str, ...]
+    """Some of these routes; none if the tickets need no more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardUnseen(Reason):
+    """The others do not see a card that comes from the deck."""
+
+    type: Literal["card_unseen"] = "card_unseen"
+
+
 def reasons(board: Board, view: View, action: Action) -> list[Reason]:
     """Reasons for a legal action of the seat whose view this is, the strongest first."""
     assert view.seat is not None
@@ -69,8 +116,9 @@ def reasons(board: Board, view: View, action: Action) -> list[Reason]:
         case Take(card=card) if card is not None:
             needed = missing_tracks(board, view, view.seat)
             useful = [one for one in needed if serves(_color(board, one), card)]
-            tracks = sorted(useful, key=lambda one: (-_length(board, one), one))[:MOST_TRACKS]
-            return [CardServes(tracks=tuple(tracks))] if tracks else []
+            return [CardServes(tracks=_longest(board, useful))] if useful else []
+        case Take():
+            return list(_of_draw(board, view, view.seat)) or [CardUnseen()]
         case Keep(tickets=kept):
             offered = [ticket for ticket in view.offer if kept is None or ticket.id in kept]
             return list(_of_tickets(board, view, view.seat, offered))
@@ -104,8 +152,57 @@ def _of_tickets(board: Board, view: View, seat: int, tickets: list[Ticket]) -> I
             yield TicketNeeds(ticket=ticket.id, points=ticket.points, left=left)
 
 
+def _of_draw(board: Board, view: View, seat: int) -> Iterator[Reason]:
+    """What lies face up does not help, or what may come from the deck does."""
+    hand, unseen = view.players[seat].hand, sum(view.unseen.values())
+    needed = missing_tracks(board, view, seat)
+    paid = [track for track in needed if not _cards_short(board, hand, track)]
+    routes = [_route(board, track) for track in paid]
+    unpaid = [track for track in needed if _route(board, track) not in routes]
+    helpful = [card for card in CARD_NAMES if any(_helps(board, hand, track, card) for track in unpaid)]
+    ferries = view.unseen.get(FERRY, 0)
+    if not unpaid:
+        yield NoCardNeeded(tracks=_longest(board, paid))
+        if ferries:
+            yield DeckFerries(ferries=ferries, unseen=unseen)
+        return
+    if not any(view.row.get(card, 0) for card in helpful if card != FERRY):
+        yield RowHelpsNot(tracks=_longest(board, unpaid), ferry=_ferry(view))
+    if cards := sum(view.unseen.get(card, 0) for card in helpful):
+        yield DeckHelps(cards=cards, ferries=ferries, unseen=unseen)
+
+
+def _ferry(view: View) -> FaceUpFerry:
+    """What a face-up ferry means for whoever takes cards (TK-11)."""
+    if not view.row.get(FERRY, 0):
+        return "none"
+    return "not_second" if view.phase == "second_card" else "ends_turn"
+
+
+def _helps(board: Board, hand: Mapping[Card, int], track: str, card: Card) -> bool:
+    more = {**hand, card: hand.get(card, 0) + 1}
+    return _cards_short(board, more, track) < _cards_short(board, hand, track)
+
+
+def _cards_short(board: Board, hand: Mapping[Card, int], track: str) -> int:
+    """How many cards a hand lacks at least to pay for a track (TK-17, TK-18)."""
+    route, color, held = board.routes[_route(board, track)], _color(board, track), hand.get(FERRY, 0)
+    most = max(hand.get(one, 0) for one in COLORS if serves(color, one))
+    return max(route.ferries - held, route.length - held - most, 0)
+
+
+def _longest(board: Board, tracks: Iterable[str]) -> tuple[str, ...]:
+    """The longest of some tracks, as many as are named: one of each route."""
+    of_route = {_route(board, track): track for track in sorted(tracks, reverse=True)}
+    return tuple(sorted(of_route.values(), key=lambda one: (-_length(board, one), one))[:MOST_TRACKS])
+
+
+def _route(board: Board, track: str) -> int:
+    return board.tracks[board.track_index[track]].route
+
+
 def _length(board: Board, track: str) -> int:
-    return board.routes[board.tracks[board.track_index[track]].route].length
+    return board.routes[_route(board, track)].length
 
 
 def _color(board: Board, track: str) -> str:

@@ -1,6 +1,6 @@
 """Ticket to Ride: San Francisco in words, for the terminal: names, what is expected, what happened, what to do."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fogcity.games import SPECTATOR, Action, Event, Reason
@@ -8,7 +8,17 @@ from fogcity.games.terminal import Drawing, Part, Scene
 from fogcity.games.tickets import events
 from fogcity.games.tickets.actions import Claim, DrawTickets, Keep, Stack, Take, Token
 from fogcity.games.tickets.board import CARD_NAMES, Board, Location, Track, called
-from fogcity.games.tickets.reasons import CardServes, TicketHelped, TicketNeeds, TokenComes
+from fogcity.games.tickets.reasons import (
+    CardServes,
+    CardUnseen,
+    DeckFerries,
+    DeckHelps,
+    NoCardNeeded,
+    RowHelpsNot,
+    TicketHelped,
+    TicketNeeds,
+    TokenComes,
+)
 from fogcity.games.tickets.view import Player, Ticket, View
 
 
@@ -150,8 +160,22 @@ class Words(Drawing):
             case TokenComes(symbol=symbol, location=place):
                 return self.say("tickets-reason-token", symbol=self._symbol(symbol), place=self._place(place))
             case CardServes(tracks=tracks):
-                return self.say("tickets-reason-card", routes=", ".join(map(self._route, tracks)), count=len(tracks))
+                return self.say("tickets-reason-card", routes=self._routes(tracks), count=len(tracks))
+            case RowHelpsNot(tracks=tracks, ferry=ferry):
+                return self.say("tickets-reason-row", routes=self._routes(tracks), ferry=ferry)
+            case DeckHelps(cards=cards, ferries=ferries, unseen=unseen):
+                about = {"count": cards, "ferries": ferries, "unseen": unseen, "others": unseen - cards}
+                return self.say("tickets-reason-deck", **about)
+            case DeckFerries(ferries=ferries, unseen=unseen):
+                return self.say("tickets-reason-ferries", count=ferries, unseen=unseen)
+            case NoCardNeeded(tracks=tracks):
+                return self.say("tickets-reason-paid", routes=self._routes(tracks), count=len(tracks))
+            case CardUnseen():
+                return self.say("tickets-reason-unseen")
         return None
+
+    def _routes(self, tracks: Iterable[str]) -> str:
+        return ", ".join(map(self._route, tracks))
 
     def _own(self, id_: str) -> str:
         """A ticket that one holds or is offered."""

@@ -135,6 +135,38 @@ cablecar-reason-line-ends = { $mine ->
   }
 cablecar-reason-line-grows = Your line { $station } grows to { $crossings }.
 cablecar-reason-shares = { $taken } has { $takenPoints } points, { $given } has { $givenPoints }.
+cablecar-reason-hand-adds = You { $added ->
+    [0] cannot lengthen { $companies ->
+        [yes] the lines of your companies
+       *[no] your lines
+      }
+   *[other] can lengthen { $companies ->
+        [yes] the lines of your companies
+       *[no] your lines
+      } by at most { $added }
+  } without ending one{ $better ->
+    [0] .
+    [one] ; { $better } of the { $unseen } tiles you have not seen would do better.
+   *[other] ; { $better } of the { $unseen } tiles you have not seen would do better.
+  }
+cablecar-reason-hand-ends = Whatever you place now ends { $companies ->
+    [yes] a line of your companies
+   *[no] one of your lines
+  }.
+cablecar-reason-hand-kept = { $points ->
+    [0] You keep a tile that could add { $added } to { $companies ->
+        [yes] the lines of your companies
+       *[no] your lines
+      } on { $square }.
+   *[other] You keep a tile that could score { $points } points { $companies ->
+        [yes] for your companies on { $square }
+       *[no] on { $square }
+      }.
+  }
+cablecar-reason-lines-done = { $companies ->
+    [yes] All lines of your companies are complete
+   *[no] All your lines are complete
+  }: no tile can change them any more.
 
 ## For screen readers
 

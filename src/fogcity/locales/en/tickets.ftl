@@ -227,6 +227,32 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = You get a token: { $symbol } at { $place }.
 tickets-reason-card = Your tickets need it for { $routes }.
 tickets-reason-needs = { $route } is worth { $points } points and needs { $left } spaces.
+tickets-reason-row = { $ferry ->
+    [none] No face-up card helps you pay for { $routes }.
+    [not_second] Of the face-up cards only a ferry helps you pay for { $routes }, and it cannot be your second card.
+   *[ends_turn] Of the face-up cards only a ferry helps you pay for { $routes }, and it would end your turn.
+  }
+tickets-reason-deck = { $others ->
+    [0] All { $unseen } cards you have not seen help
+   *[other] { $count ->
+        [one] { $count } of the { $unseen } cards you have not seen helps
+       *[other] { $count } of the { $unseen } cards you have not seen help
+      }
+  } with your tickets{ $ferries ->
+    [0] .
+    [one] , one of them a ferry; from the deck it counts like any other card.
+   *[other] , { $ferries } of them ferries; from the deck a ferry counts like any other card.
+  }
+tickets-reason-ferries = { $count ->
+    [one] { $count } of the { $unseen } cards you have not seen is a ferry
+   *[other] { $count } of the { $unseen } cards you have not seen are ferries
+  }; from the deck a ferry counts like any other card.
+tickets-reason-paid = { $count ->
+    [0] Your tickets need no more cards.
+    [one] You already have the cards for { $routes }.
+   *[other] You already have the cards for any one of these: { $routes }.
+  }
+tickets-reason-unseen = The others do not see which card you draw.
 tickets-turn-pay = Choose how to pay
 tickets-plan-card = No { $card } card is face up any more: your plan was dropped.
 tickets-plan-route = { $route } has been taken: your plan was dropped.

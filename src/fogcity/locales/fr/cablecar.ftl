@@ -138,6 +138,38 @@ cablecar-reason-line-ends = { $mine ->
   }
 cablecar-reason-line-grows = Votre ligne { $station } passe à { $crossings }.
 cablecar-reason-shares = { $taken } : { $takenPoints } points, { $given } : { $givenPoints }.
+cablecar-reason-hand-adds = Sans terminer de ligne, vous { $added ->
+    [0] n’ajouteriez rien { $companies ->
+        [yes] aux lignes de vos compagnies
+       *[no] à vos lignes
+      }
+   *[other] ajouteriez au plus { $added } { $companies ->
+        [yes] aux lignes de vos compagnies
+       *[no] à vos lignes
+      }
+  }{ $better ->
+    [0] .
+    [one]  ; { $better } des { $unseen } cartes encore inconnues ferait mieux.
+   *[other]  ; { $better } des { $unseen } cartes encore inconnues feraient mieux.
+  }
+cablecar-reason-hand-ends = Où que vous posiez une carte, vous terminez { $companies ->
+    [yes] une ligne de vos compagnies
+   *[no] une de vos lignes
+  }.
+cablecar-reason-hand-kept = Vous gardez une carte qui, sur { $square }, { $points ->
+    [0] ajouterait { $added } { $companies ->
+        [yes] aux lignes de vos compagnies
+       *[no] à vos lignes
+      }
+   *[other] rapporterait { $companies ->
+        [yes] { $points } points à vos compagnies
+       *[no] { $points } points
+      }
+  }.
+cablecar-reason-lines-done = { $companies ->
+    [yes] Toutes les lignes de vos compagnies sont terminées
+   *[no] Toutes vos lignes sont terminées
+  } : aucune carte n’y change plus rien.
 
 ## For screen readers
 

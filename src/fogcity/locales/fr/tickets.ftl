@@ -241,6 +241,32 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = Vous gagnez un jeton : { $symbol } ({ $place }).
 tickets-reason-card = Vos destinations en ont besoin : { $routes }.
 tickets-reason-needs = { $route } vaut { $points } points et demande { $left } espaces.
+tickets-reason-row = { $ferry ->
+    [none] Aucune carte visible ne vous aide à payer { $routes }.
+    [not_second] Parmi les cartes visibles, seul un Ferry vous aide à payer { $routes }, mais il ne peut pas être votre deuxième carte.
+   *[ends_turn] Parmi les cartes visibles, seul un Ferry vous aide à payer { $routes }, mais il terminerait votre tour.
+  }
+tickets-reason-deck = { $others ->
+    [0] Les { $unseen } cartes encore inconnues servent toutes
+   *[other] { $count ->
+        [one] { $count } des { $unseen } cartes encore inconnues sert
+       *[other] { $count } des { $unseen } cartes encore inconnues servent
+      }
+  } à vos destinations{ $ferries ->
+    [0] .
+    [one] , dont { $ferries } Ferry ; pioché à l’aveugle, il compte comme toute autre carte.
+   *[other] , dont { $ferries } Ferries ; pioché à l’aveugle, un Ferry compte comme toute autre carte.
+  }
+tickets-reason-ferries = { $count ->
+    [one] { $count } des { $unseen } cartes encore inconnues est un Ferry
+   *[other] { $count } des { $unseen } cartes encore inconnues sont des Ferries
+  } ; pioché à l’aveugle, un Ferry compte comme toute autre carte.
+tickets-reason-paid = { $count ->
+    [0] Vos destinations ne demandent plus de cartes.
+    [one] Vous avez déjà les cartes pour { $routes }.
+   *[other] Vous avez déjà les cartes pour n’importe laquelle de ces routes : { $routes }.
+  }
+tickets-reason-unseen = Les autres ne voient pas la carte que vous piochez.
 tickets-turn-pay = Choisissez comment payer
 tickets-plan-card = Il n’y a plus de carte { $card } visible : votre coup prévu est abandonné.
 tickets-plan-route = { $route } est prise maintenant : votre coup prévu est abandonné.

@@ -122,6 +122,34 @@ cablecar-reason-line-ends = { $mine ->
   }
 cablecar-reason-line-grows = 내 { $station }번 노선: 길이 { $crossings }.
 cablecar-reason-shares = { $taken } { $takenPoints }점, { $given } { $givenPoints }점.
+cablecar-reason-hand-adds = { $companies ->
+    [yes] 내 회사들의 노선
+   *[no] 내 노선
+  }을 완성하지 않고는 { $added ->
+    [0] 늘릴 수 없음
+   *[other] 최대 { $added }만큼만 늘릴 수 있음
+  }.{ $better ->
+    [0] { "" }
+   *[other] { " " }아직 보지 못한 타일 { $unseen }장 중 { $better }장은 더 많이 늘릴 수 있음.
+  }
+cablecar-reason-hand-ends = 지금은 무엇을 놓아도 { $companies ->
+    [yes] 내 회사의 노선
+   *[no] 내 노선
+  }이 완성됨.
+cablecar-reason-hand-kept = 손에 남는 타일을 { $square }에 놓으면 { $points ->
+    [0] { $companies ->
+        [yes] 내 회사들의 노선
+       *[no] 내 노선
+      }이 { $added }만큼 늘어남
+   *[other] { $companies ->
+        [yes] 내 회사들이 { $points }점 획득
+       *[no] { $points }점 획득
+      }
+  }.
+cablecar-reason-lines-done = { $companies ->
+    [yes] 내 회사들의 노선
+   *[no] 내 노선
+  }은 모두 완성되어, 이제 어떤 타일로도 바뀌지 않음.
 
 ## For screen readers
 

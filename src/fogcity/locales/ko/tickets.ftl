@@ -205,6 +205,25 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = 토큰 획득: { $place }의 { $symbol }.
 tickets-reason-card = 목적지 카드에 필요한 노선: { $routes }.
 tickets-reason-needs = { $route }: { $points }점, { $left }칸 필요.
+tickets-reason-row = { $ferry ->
+    [none] 공개된 카드 중 { $routes }에 도움이 되는 카드가 없음.
+    [not_second] 공개된 카드 중 { $routes }에 도움이 되는 것은 페리뿐이지만, 두 번째 카드로는 가져올 수 없음.
+   *[ends_turn] 공개된 카드 중 { $routes }에 도움이 되는 것은 페리뿐이지만, 가져오면 차례가 끝남.
+  }
+tickets-reason-deck = { $others ->
+    [0] 아직 보지 못한 카드 { $unseen }장이 모두
+   *[other] 아직 보지 못한 카드 { $unseen }장 중 { $count }장이
+  } 목적지에 도움이 됨{ $ferries ->
+    [0] .
+   *[other] (페리 { $ferries }장 포함). 더미에서 뽑은 페리는 다른 카드와 똑같이 1장으로 침.
+  }
+tickets-reason-ferries = 아직 보지 못한 카드 { $unseen }장 중 { $count }장이 페리. 더미에서 뽑은 페리는 다른 카드와 똑같이 1장으로 침.
+tickets-reason-paid = { $count ->
+    [0] 목적지에 더 필요한 카드가 없음.
+    [1] 이미 카드를 모은 노선: { $routes }.
+   *[other] 이 중 어느 노선이든 카드를 이미 모음: { $routes }.
+  }
+tickets-reason-unseen = 뽑은 카드는 다른 사람에게 보이지 않음.
 tickets-turn-pay = 낼 카드를 고르세요
 tickets-plan-card = 공개된 { $card } 카드가 없어 예약을 취소했습니다.
 tickets-plan-route = { $route } 노선을 이미 다른 사람이 연결해 예약을 취소했습니다.

@@ -135,6 +135,35 @@ cablecar-reason-line-ends = { $mine ->
   }
 cablecar-reason-line-grows = Je lijn { $station } groeit tot { $crossings }.
 cablecar-reason-shares = { $taken } heeft { $takenPoints } punten, { $given } heeft er { $givenPoints }.
+cablecar-reason-hand-adds = Je kunt { $companies ->
+    [yes] de lijnen van je maatschappijen
+   *[no] je lijnen
+  } { $added ->
+    [0] niet
+   *[other] met hoogstens { $added }
+  } verlengen zonder er een te voltooien{ $better ->
+    [0] .
+    [one] ; { $better } van de { $unseen } onbekende tegels doet het beter.
+   *[other] ; { $better } van de { $unseen } onbekende tegels doen het beter.
+  }
+cablecar-reason-hand-ends = Wat je nu ook legt, je voltooit { $companies ->
+    [yes] een lijn van je maatschappijen
+   *[no] een van je lijnen
+  }.
+cablecar-reason-hand-kept = Je bewaart een tegel die op { $square } { $points ->
+    [0] { $companies ->
+        [yes] de lijnen van je maatschappijen
+       *[no] je lijnen
+      } met { $added } kan verlengen
+   *[other] { $companies ->
+        [yes] { $points } punten voor je maatschappijen
+       *[no] { $points } punten
+      } kan opleveren
+  }.
+cablecar-reason-lines-done = { $companies ->
+    [yes] Alle lijnen van je maatschappijen zijn klaar
+   *[no] Al je lijnen zijn klaar
+  }: geen tegel verandert er nog iets aan.
 
 ## For screen readers
 

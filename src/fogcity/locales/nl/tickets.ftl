@@ -234,6 +234,32 @@ tickets-reason-ticket = { $left ->
 tickets-reason-token = Je krijgt een fiche: { $symbol } bij { $place }.
 tickets-reason-card = Je hebt hem nodig voor je bestemmingen: { $routes }.
 tickets-reason-needs = { $route } is { $points } punten waard en vraagt { $left } vakjes.
+tickets-reason-row = { $ferry ->
+    [none] Geen open kaart helpt je { $routes } te betalen.
+    [not_second] Van de open kaarten helpt alleen een veerboot je { $routes } te betalen, maar die kan niet je tweede kaart zijn.
+   *[ends_turn] Van de open kaarten helpt alleen een veerboot je { $routes } te betalen, maar die beëindigt je beurt.
+  }
+tickets-reason-deck = { $others ->
+    [0] Alle { $unseen } onbekende kaarten helpen
+   *[other] { $count ->
+        [one] { $count } van de { $unseen } onbekende kaarten helpt
+       *[other] { $count } van de { $unseen } onbekende kaarten helpen
+      }
+  } bij je bestemmingen{ $ferries ->
+    [0] .
+    [one] , waaronder { $ferries } veerboot; blind getrokken telt die als elke andere kaart.
+   *[other] , waaronder { $ferries } veerboten; blind getrokken telt een veerboot als elke andere kaart.
+  }
+tickets-reason-ferries = { $count ->
+    [one] { $count } van de { $unseen } onbekende kaarten is een veerboot
+   *[other] { $count } van de { $unseen } onbekende kaarten zijn veerboten
+  }; blind getrokken telt een veerboot als elke andere kaart.
+tickets-reason-paid = { $count ->
+    [0] Je bestemmingen hebben geen kaarten meer nodig.
+    [one] Je hebt de kaarten voor { $routes } al.
+   *[other] Je hebt de kaarten al voor elk van deze routes afzonderlijk: { $routes }.
+  }
+tickets-reason-unseen = De anderen zien niet welke kaart je trekt.
 tickets-turn-pay = Kies hoe je betaalt
 tickets-plan-card = Deze kaart ligt niet meer open ({ $card }): je plan vervalt.
 tickets-plan-route = { $route } is nu geclaimd: je plan vervalt.

@@ -67,6 +67,43 @@ export interface components {
              */
             readonly type: "game_over";
         };
+        /** @description How little the tiles in hand can add to the player's own lines, or to those of companies it has shares of. */
+        readonly HandAdds: {
+            /**
+             * @default hand_adds
+             * @constant
+             */
+            readonly type: "hand_adds";
+            /** @description The most crossings that a tile adds where it ends no own line. */
+            readonly added: number;
+            /** @description How many of the tiles that the player has not seen would add more. */
+            readonly better: number;
+            readonly unseen: number;
+        };
+        /** @description The tiles in hand end a line of the player's own wherever they go. */
+        readonly HandEnds: {
+            /**
+             * @default hand_ends
+             * @constant
+             */
+            readonly type: "hand_ends";
+        };
+        /** @description The most that a tile in hand could do for the player's own lines; it stays in hand. */
+        readonly HandKept: {
+            /**
+             * @default hand_kept
+             * @constant
+             */
+            readonly type: "hand_kept";
+            readonly tile: string;
+            readonly square: string;
+            /** @enum {integer} */
+            readonly turn: 0 | 90 | 180 | 270;
+            /** @description What own lines score that end with it. */
+            readonly points: number;
+            /** @description The crossings added to other own lines. */
+            readonly added: number;
+        };
         /** @description The line of one station. */
         readonly Line: {
             readonly station: number;
@@ -123,6 +160,14 @@ export interface components {
             readonly crossings: number;
             readonly power_station: boolean;
             readonly points: number;
+        };
+        /** @description All of the player's own lines are complete. */
+        readonly LinesDone: {
+            /**
+             * @default lines_done
+             * @constant
+             */
+            readonly type: "lines_done";
         };
         /** @description One percentage of shares: what lies face up, and under the pile what was put back (`?` for hidden). */
         readonly Pile: {
@@ -248,7 +293,7 @@ export interface components {
         readonly Action: components["schemas"]["Place"] | components["schemas"]["Draw"] | components["schemas"]["Exchange"];
         readonly Event: components["schemas"]["TilePlaced"] | components["schemas"]["LineScored"] | components["schemas"]["TileDrawn"] | components["schemas"]["ShareExchanged"] | components["schemas"]["GameOver"];
         readonly Options: components["schemas"]["CableCarOptions"];
-        readonly Reason: components["schemas"]["LineEnds"] | components["schemas"]["LineGrows"] | components["schemas"]["SharesCompared"];
+        readonly Reason: components["schemas"]["LineEnds"] | components["schemas"]["LineGrows"] | components["schemas"]["SharesCompared"] | components["schemas"]["HandAdds"] | components["schemas"]["HandEnds"] | components["schemas"]["HandKept"] | components["schemas"]["LinesDone"];
     };
     responses: never;
     parameters: never;
@@ -261,10 +306,14 @@ export type CableCarOptions = components['schemas']['CableCarOptions'];
 export type Draw = components['schemas']['Draw'];
 export type Exchange = components['schemas']['Exchange'];
 export type GameOver = components['schemas']['GameOver'];
+export type HandAdds = components['schemas']['HandAdds'];
+export type HandEnds = components['schemas']['HandEnds'];
+export type HandKept = components['schemas']['HandKept'];
 export type Line = components['schemas']['Line'];
 export type LineEnds = components['schemas']['LineEnds'];
 export type LineGrows = components['schemas']['LineGrows'];
 export type LineScored = components['schemas']['LineScored'];
+export type LinesDone = components['schemas']['LinesDone'];
 export type Pile = components['schemas']['Pile'];
 export type Place = components['schemas']['Place'];
 export type ShareExchanged = components['schemas']['ShareExchanged'];

@@ -101,7 +101,8 @@ function advice(action: Action, { view }: About<CableCar>): Said {
     : { id: "cablecar-advice-exchange", args: { percent, company: colorName(company) } };
 }
 
-function reason(fact: Reason): Said {
+function reason(fact: Reason, { view }: About<CableCar>): Said {
+  const companies = view.shares ? "yes" : "no";
   switch (fact.type) {
     case "line_ends":
       return {
@@ -126,6 +127,18 @@ function reason(fact: Reason): Said {
           takenPoints: fact.taken_points,
         },
       };
+    case "hand_adds": {
+      const { added, better, unseen } = fact;
+      return { id: "cablecar-reason-hand-adds", args: { added, better, unseen, companies } };
+    }
+    case "hand_ends":
+      return { id: "cablecar-reason-hand-ends", args: { companies } };
+    case "hand_kept": {
+      const { square, points, added } = fact;
+      return { id: "cablecar-reason-hand-kept", args: { square, points, added, companies } };
+    }
+    case "lines_done":
+      return { id: "cablecar-reason-lines-done", args: { companies } };
   }
 }
 

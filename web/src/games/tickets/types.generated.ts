@@ -59,6 +59,14 @@ export interface components {
             /** @description The face-up card; None for one from the deck. */
             readonly card: ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry") | null;
         };
+        /** @description The others do not see a card that comes from the deck. */
+        readonly CardUnseen: {
+            /**
+             * @default card_unseen
+             * @constant
+             */
+            readonly type: "card_unseen";
+        };
         /** @description Claim a track and pay for it. */
         readonly Claim: {
             readonly number: number;
@@ -78,6 +86,28 @@ export interface components {
                 readonly orange?: number;
                 readonly ferry?: number;
             };
+        };
+        /** @description How many of the cards that the player has not seen are ferries, where it needs none in particular. */
+        readonly DeckFerries: {
+            /**
+             * @default deck_ferries
+             * @constant
+             */
+            readonly type: "deck_ferries";
+            readonly ferries: number;
+            readonly unseen: number;
+        };
+        /** @description How many of the cards that the player has not seen bring it closer to paying for routes that its tickets need. */
+        readonly DeckHelps: {
+            /**
+             * @default deck_helps
+             * @constant
+             */
+            readonly type: "deck_helps";
+            readonly cards: number;
+            /** @description How many of these are ferries: from the deck a ferry is a card like any other (TK-11). */
+            readonly ferries: number;
+            readonly unseen: number;
         };
         /** @description The deck was empty, and the discards were shuffled into a new one. */
         readonly DeckRenewed: {
@@ -155,6 +185,16 @@ export interface components {
             readonly names: {
                 readonly [key: string]: string;
             };
+        };
+        /** @description The player can pay for each route that its tickets need. */
+        readonly NoCardNeeded: {
+            /**
+             * @default no_card_needed
+             * @constant
+             */
+            readonly type: "no_card_needed";
+            /** @description Some of these routes; none if the tickets need no more. */
+            readonly tracks: readonly string[];
         };
         /** @description Do nothing, when nothing else can be done. */
         readonly Pass: {
@@ -264,6 +304,17 @@ export interface components {
             readonly turned_up: readonly ("blue" | "green" | "black" | "purple" | "red" | "orange" | "ferry")[];
             /** @description Whether all five were replaced because three were ferries. */
             readonly renewed: boolean;
+        };
+        /** @description No face-up card but a ferry brings the player closer to paying for routes that its tickets need. */
+        readonly RowHelpsNot: {
+            /**
+             * @default row_helps_not
+             * @constant
+             */
+            readonly type: "row_helps_not";
+            readonly tracks: readonly string[];
+            /** @enum {string} */
+            readonly ferry: "none" | "ends_turn" | "not_second";
         };
         /** @description Decoration without a meaning for the game. */
         readonly Scenery: {
@@ -499,7 +550,7 @@ export interface components {
         readonly Action: components["schemas"]["Keep"] | components["schemas"]["Stack"] | components["schemas"]["Take"] | components["schemas"]["Claim"] | components["schemas"]["Token"] | components["schemas"]["DrawTickets"] | components["schemas"]["Pass"];
         readonly Event: components["schemas"]["TicketsChosen"] | components["schemas"]["TicketsDrawn"] | components["schemas"]["TicketsKept"] | components["schemas"]["StackPlaced"] | components["schemas"]["CardTaken"] | components["schemas"]["RowChanged"] | components["schemas"]["DeckRenewed"] | components["schemas"]["RouteClaimed"] | components["schemas"]["TokenTaken"] | components["schemas"]["Passed"] | components["schemas"]["LastRound"] | components["schemas"]["GameOver"];
         readonly Options: components["schemas"]["TicketsOptions"];
-        readonly Reason: components["schemas"]["RouteScores"] | components["schemas"]["TicketHelped"] | components["schemas"]["TokenComes"] | components["schemas"]["CardServes"] | components["schemas"]["TicketNeeds"];
+        readonly Reason: components["schemas"]["RouteScores"] | components["schemas"]["TicketHelped"] | components["schemas"]["TokenComes"] | components["schemas"]["CardServes"] | components["schemas"]["TicketNeeds"] | components["schemas"]["RowHelpsNot"] | components["schemas"]["DeckHelps"] | components["schemas"]["DeckFerries"] | components["schemas"]["NoCardNeeded"] | components["schemas"]["CardUnseen"];
     };
     responses: never;
     parameters: never;
@@ -511,13 +562,17 @@ export type BoardData = components['schemas']['BoardData'];
 export type BoardTicket = components['schemas']['BoardTicket'];
 export type CardServes = components['schemas']['CardServes'];
 export type CardTaken = components['schemas']['CardTaken'];
+export type CardUnseen = components['schemas']['CardUnseen'];
 export type Claim = components['schemas']['Claim'];
+export type DeckFerries = components['schemas']['DeckFerries'];
+export type DeckHelps = components['schemas']['DeckHelps'];
 export type DeckRenewed = components['schemas']['DeckRenewed'];
 export type DrawTickets = components['schemas']['DrawTickets'];
 export type GameOver = components['schemas']['GameOver'];
 export type Keep = components['schemas']['Keep'];
 export type LastRound = components['schemas']['LastRound'];
 export type Location = components['schemas']['Location'];
+export type NoCardNeeded = components['schemas']['NoCardNeeded'];
 export type Pass = components['schemas']['Pass'];
 export type Passed = components['schemas']['Passed'];
 export type Player = components['schemas']['Player'];
@@ -526,6 +581,7 @@ export type Route = components['schemas']['Route'];
 export type RouteClaimed = components['schemas']['RouteClaimed'];
 export type RouteScores = components['schemas']['RouteScores'];
 export type RowChanged = components['schemas']['RowChanged'];
+export type RowHelpsNot = components['schemas']['RowHelpsNot'];
 export type Scenery = components['schemas']['Scenery'];
 export type Stack = components['schemas']['Stack'];
 export type StackPlaced = components['schemas']['StackPlaced'];

@@ -195,6 +195,7 @@ export function actionWords(action: Action, view: View, chart: Chart): string | 
 
 function reason(fact: Reason, { view, board }: About<Tickets>): Said | null {
   const chart = chartOf(board);
+  const routes = (tracks: readonly string[]): string => list(tracks.map((track) => routeName(chart, track)));
   const own = view.seat === null ? [] : (view.players[view.seat]?.tickets ?? []);
   const ticket = (id: string): string => {
     const found = [...own, ...view.offer].find((one) => one.id === id);
@@ -216,10 +217,22 @@ function reason(fact: Reason, { view, board }: About<Tickets>): Said | null {
     case "card_serves":
       return {
         id: "tickets-reason-card",
-        args: { routes: list(fact.tracks.map((track) => routeName(chart, track))), count: fact.tracks.length },
+        args: { routes: routes(fact.tracks), count: fact.tracks.length },
       };
     case "ticket_needs":
       return { id: "tickets-reason-needs", args: { route: ticket(fact.ticket), points: fact.points, left: fact.left } };
+    case "row_helps_not":
+      return { id: "tickets-reason-row", args: { routes: routes(fact.tracks), ferry: fact.ferry } };
+    case "deck_helps": {
+      const { cards: count, ferries, unseen } = fact;
+      return { id: "tickets-reason-deck", args: { count, ferries, unseen, others: unseen - count } };
+    }
+    case "deck_ferries":
+      return { id: "tickets-reason-ferries", args: { count: fact.ferries, unseen: fact.unseen } };
+    case "no_card_needed":
+      return { id: "tickets-reason-paid", args: { routes: routes(fact.tracks), count: fact.tracks.length } };
+    case "card_unseen":
+      return { id: "tickets-reason-unseen" };
   }
 }
 
