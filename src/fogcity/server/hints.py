@@ -1,5 +1,6 @@
 """Hints: what a strong bot would do, given only what the seat can see."""
 
+from fogcity.kernel import at_once
 from fogcity.server import bots
 from fogcity.server.bots import BotFailed
 from fogcity.server.live import Draft
@@ -30,5 +31,6 @@ async def hint(services: Services, table_id: str, account_id: int, seat: int) ->
             raise Refusal("stale", "The game moved on while the bot was thinking.", ply=live.row.ply)
         game, veiled = live.table.game, live.table.veiled(seat)
         action = game.action(veiled, seat, number)
-        text, reasons = game.describe(veiled, seat, action), game.reasons(veiled, seat, action)
+        with at_once():  # nobody waits for the compiler
+            text, reasons = game.describe(veiled, seat, action), game.reasons(veiled, seat, action)
         return Hint(seat=seat, ply=live.row.ply, action=action, text=text, reasons=reasons)
