@@ -250,9 +250,9 @@ def test_a_report_reaches_an_admin_who_acts_on_it(person: NewPerson, database: s
     boss.page.keyboard.press("Escape")
     report.get_by_role("link", name=rude_name).click()
     expect(dialog).to_contain_text("Logged in on one device")  # whoever the report names is looked at at once
+    rude.expect_problem("403")
     dialog.get_by_role("button", name="Ban", exact=True).press("Enter")
     expect(boss.page.get_by_role("list", name="Accounts")).to_contain_text("Banned")
-    rude.expect_problem("403")
     rude.page.goto("/")  # which says why, instead of blaming the connection
     expect(rude.page.get_by_role("alert")).to_contain_text("The host of this server has closed your account")
     ready(boss, f"/admin/tables/{quote(me.ask('POST', '/api/me')['name'])}")

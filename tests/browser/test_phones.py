@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 from browser.circle import set_password
 from browser.conftest import NewPerson
 from browser.hands import Anyhow, briskly, square
-from browser.look import flaws, resize, speak
+from browser.look import DRAWN, flaws, resize, speak
 from browser.pairs import sit_down
 from browser.people import PHONES, Person, Plain, Written
 from browser.screens import EVEN
@@ -191,6 +191,7 @@ def test_a_hint_leaves_the_board_free(person: NewPerson, game: str, reasons: lis
         advance(me, "claim", hoard)
     me.await_turn()
     me.await_board()
+    me.await_quiet()
     board = me.page.locator(".table .board")
     before = board.bounding_box()
     me.page.locator(".tools [aria-busy]").tap()
@@ -200,6 +201,7 @@ def test_a_hint_leaves_the_board_free(person: NewPerson, game: str, reasons: lis
         resize(me.page, size)
         for language in LANGUAGES:
             speak(me.page, language)
+            me.page.evaluate(DRAWN)
             wrong = me.page.evaluate(COVERS)
             assert not wrong, f"{language}, {size}: {wrong}"
     check(me, "a hint")

@@ -9,6 +9,7 @@ from arena.test_arena import one_by_one, plan
 from fogcity import games
 from fogcity.arena import report
 from fogcity.arena.run import run
+from server.harness import PATIENCE
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -18,6 +19,7 @@ def test_a_game_of_a_report_is_played_again(chromium: Browser, tmp_path: Path, g
     file = tmp_path / "report.html"
     file.write_text(report.page(setting, results), encoding="utf-8")
     with chromium.new_context(viewport={"width": 390, "height": 664}, offline=True) as context:
+        context.set_default_timeout(1000 * PATIENCE)
         page = context.new_page()
         errors: list[object] = []
         page.on("pageerror", lambda error: errors.append(error))

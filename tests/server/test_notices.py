@@ -5,19 +5,22 @@ import itertools
 import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, get_args
 
 import pytest
+from sqlalchemy import insert
 
 from fogcity import locales
 from fogcity.games import BadInput
 from fogcity.server.clubs.rows import News
 from fogcity.server.notices import KINDS, post, push, quiet, sender
-from fogcity.server.notices.notice import words
-from fogcity.server.notices.outbox import Delivery
+from fogcity.server.notices.notice import Notice, words
+from fogcity.server.notices.outbox import Delivery, Outbox, Withdrawal
 from fogcity.server.serve import read_settings
 from fogcity.server.settings import Rate
+from fogcity.server.store import Database, People
+from fogcity.server.store.schema import subscriptions
 from server.harness import Person, Plain, serving, settings, wait_for
 from server.receivers import Browser, Receiver
 
@@ -389,6 +392,48 @@ def test_what_is_shown_is_closed_though_a_newer_notice_was_never_sent(
     with phone_of(second, house) as phone, phone.socket(table) as page:
         page.until_state(lambda state: True)
         assert browser.wait(key, 2)[1] == {"kind": "withdrawn", "path": f"/table/{table}"}
+
+
+def test_what_is_on_its_way_when_things_change_is_closed_once(own_database: str) -> None:
+    """A notice that another one is to replace meanwhile can be withdrawn; so can one that replaces what is shown."""
+    page = "/table/b3xQ0aZr71LmPq_c"
+
+    async def check() -> None:
+        database = Database(own_database)
+        await database.migrate()
+        database.start()
+        me = (await People(database).add("Ann", "ann", "ann", "hash", NOW)).id
+        device = {"account_id": me, "session": "hash", "endpoint": "e", "p256dh": "p", "auth": "a", "name": "Firefox"}
+        await database.write(
+            "", lambda connection: connection.execute(insert(subscriptions).values(device | {"created_at": NOW}))
+        )
+        outbox = Outbox(database, wait=timedelta(0), mail_wait=None)
+
+        async def begin(*kinds: str) -> list[Delivery]:
+            begun = await outbox.claim("push", 10, 10, ())
+            assert [one.kind for one in begun] == [*kinds]
+            return begun
+
+        await outbox.take_in([(me, Notice("invitation", page))])
+        (invitation,) = await begin("invitation")
+        await outbox.take_in([(me, Notice("start", page))])
+        assert await outbox.sent(invitation)
+        await outbox.take_in([Withdrawal(me, path=page)])
+        (closing,) = await begin("withdrawn")
+        assert await outbox.sent(closing)
+
+        await outbox.take_in([(me, Notice("start", page))])
+        (start,) = await begin("start")
+        assert await outbox.sent(start)
+        await outbox.take_in([(me, Notice("turn", page))])
+        (turn,) = await begin("turn")
+        await outbox.take_in([Withdrawal(me, path=page)])
+        await begin()
+        assert not await outbox.sent(turn), "whoever sends it closes it"
+        await begin()
+        await database.close()
+
+    asyncio.run(check())
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from fogcity.server.notices import quiet
@@ -215,7 +215,8 @@ class Outbox:
             claimed = []
             for one in found:
                 this = and_(deliveries.c.id == one.id, deliveries.c.due == one.due)
-                if connection.execute(update(deliveries).where(this).values(due=now + CLAIMED)).rowcount == 1:
+                claim = update(deliveries).where(this).values(due=now + CLAIMED, tries=one.tries + 1)
+                if connection.execute(claim).rowcount == 1:
                     claimed.append(one)
             return claimed
 
@@ -258,11 +259,18 @@ class Outbox:
         there = and_(deliveries.c.subscription_id == one.subscription_id, deliveries.c.path == one.path)
 
         def work(connection: Connection) -> bool:
-            is_sent = connection.execute(change).rowcount == 1
-            if is_sent and one.channel == "push":  # the device no longer shows what came before
-                connection.execute(delete(deliveries).where(there, deliveries.c.id < one.id))
-            newer = select(deliveries.c.id).where(there, deliveries.c.id > one.id)
-            return is_sent or connection.execute(newer).first() is not None
+            if connection.execute(change).rowcount == 1:
+                if one.channel == "push":  # the device no longer shows what came before
+                    connection.execute(delete(deliveries).where(there, deliveries.c.id < one.id))
+                return True
+            query = select(deliveries.c.tries, deliveries.c.kind, deliveries.c.sent_at)
+            newer = connection.execute(query.where(there, deliveries.c.id > one.id)).all()
+            all_wait = all(row.tries == 0 and row.kind != WITHDRAWN and row.sent_at is None for row in newer)
+            if newer and all_wait and one.channel == "push" and one.kind != WITHDRAWN:
+                # It is shown until the newer one is sent, and must be withdrawn if that never is.
+                values, now = {column.name: getattr(one, column.name) for column in COLUMNS}, datetime.now(UTC)
+                connection.execute(insert(deliveries).values(values | {"created_at": now, "sent_at": now, "due": None}))
+            return bool(newer)
 
         return await self.database.write("notices", work)
 
@@ -315,11 +323,21 @@ def _withdraw(connection: Connection, what: Withdrawal, now: datetime) -> None:
     quiet_devices = select(subscriptions.c.id).where(
         or_(subscriptions.c.session == (what.session or ""), subscriptions.c.endpoint.contains(SHOWS_ALL))
     )
+    newer = deliveries.alias()
+    replaced = exists().where(  # by a notice that is on its way, which is closed when it has arrived
+        newer.c.subscription_id == deliveries.c.subscription_id,
+        newer.c.path == deliveries.c.path,
+        newer.c.id > deliveries.c.id,
+        newer.c.sent_at.is_(None),
+        newer.c.kind != WITHDRAWN,
+        newer.c.tries > 0,
+    )
     shown = and_(
         *wanted,
         deliveries.c.channel == "push",
         deliveries.c.sent_at.is_not(None),
         deliveries.c.subscription_id.not_in(quiet_devices),
+        ~replaced,
     )
     ids = list(connection.execute(select(deliveries.c.id).where(shown)).scalars())
     connection.execute(delete(deliveries).where(*wanted, deliveries.c.id.not_in(ids)))
