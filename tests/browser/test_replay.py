@@ -76,6 +76,18 @@ def test_through_anybodys_eyes(person: NewPerson) -> None:
     expect(eyes).to_be_focused()
 
 
+def test_a_replay_on_a_phone_has_no_button_to_draw(person: NewPerson) -> None:
+    """Through one's own eyes, of a game of five: nobody acts any more, so the board has the room."""
+    me = person(phone=True)
+    table = finish(me, "cablecar", "Ann", "Ben", "Cal", "Dot")
+    me.page.goto(f"/replay/{table}?step=20&eyes=0")
+    expect(me.page.get_by_role("group", name="Your tiles")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Draw another tile")).to_be_hidden()
+    board = me.page.locator(".board .paper").first.bounding_box()
+    assert board
+    assert board["width"] > 220
+
+
 def test_open_hands_show_every_card(person: NewPerson) -> None:
     """In a replay that hides nothing all kinds of cards in a hand fit into their column."""
     me = person()
