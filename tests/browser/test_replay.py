@@ -88,6 +88,21 @@ def test_a_replay_on_a_phone_has_no_button_to_draw(person: NewPerson) -> None:
     assert board["width"] > 220
 
 
+def test_a_replay_begins_where_its_address_says(person: NewPerson) -> None:
+    """The log has the step in sight, and everybody's points so far stand under the players."""
+    me = person()
+    table = finish(me, "tickets")
+    steps = me.ask("GET", f"/api/tables/{table}/replay?count=1")["length"]
+    me.page.goto(f"/replay/{table}?step={steps - 1}")
+    expect(me.page.locator(".log .current")).to_contain_text(str(steps - 1))
+    expect(me.page.locator(".log .current")).to_be_in_viewport()
+    chart = me.page.get_by_role("img", name="Points over time")
+    expect(chart).to_be_in_viewport(ratio=1)
+    late = chart.get_attribute("aria-label") or ""
+    me.page.get_by_role("slider").fill("9")
+    expect(chart).not_to_have_attribute("aria-label", late)
+
+
 def test_open_hands_show_every_card(person: NewPerson) -> None:
     """In a replay that hides nothing all kinds of cards in a hand fit into their column."""
     me = person()
