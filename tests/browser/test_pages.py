@@ -5,9 +5,11 @@ from urllib.parse import quote
 from playwright.sync_api import Route, expect
 
 from browser.conftest import NewPerson
-from browser.look import flaws
-from browser.people import Person
+from browser.look import flaws, speak
+from browser.people import PHONES, Person
+from browser.screens import GAMES
 from browser.site import KEPT
+from fogcity.locales import LANGUAGES
 from server.harness import change_database, wait_for
 
 
@@ -182,6 +184,19 @@ def test_a_phone_shows_a_play_button_without_scrolling(person: NewPerson) -> Non
     expect(me.page.get_by_test_id("play-cablecar")).to_be_in_viewport(ratio=1)
     me.page.get_by_role("link", name="Your turn: Tickets", exact=True).click()
     me.page.wait_for_url(f"**/table/{table}")
+
+
+def test_a_phone_on_its_side_shows_both_play_buttons(person: NewPerson) -> None:
+    """With who plays and how many, in every language."""
+    me = person(phone=True, viewport=PHONES[-1])
+    ready(me, "/")
+    for language in LANGUAGES:
+        speak(me.page, language)
+        for game in GAMES:
+            card = me.page.locator(f"[aria-labelledby=game-{game}]")
+            expect(card.locator(".wanted")).to_be_in_viewport(ratio=1)
+            expect(card.get_by_test_id(f"play-{game}")).to_be_in_viewport(ratio=1)
+        assert flaws(me.page) == []
 
 
 def test_the_first_page_is_light(person: NewPerson) -> None:

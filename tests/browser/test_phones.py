@@ -237,6 +237,19 @@ def test_choices_are_as_large_as_a_finger(person: NewPerson, path: str) -> None:
     assert not me.page.evaluate(FINGERS)
 
 
+def test_an_invitation_shows_the_button_to_sit_down(person: NewPerson) -> None:
+    """However many seats are free, upright and on its side."""
+    host, friend = person(), person(phone=True)
+    host.make_table("cablecar", [{"kind": "me"}, *[{"kind": "invited"}] * 5])
+    friend.page.goto(host.page.get_by_label("Invitation link").input_value())
+    button = friend.page.get_by_role("button", name="Sit down")
+    for size in PHONES:
+        resize(friend.page, size)
+        expect(button).to_be_in_viewport(ratio=1)
+    button.tap()
+    friend.page.wait_for_url("**/table/*")
+
+
 @pytest.mark.parametrize("game", ["cablecar", "tickets"])
 def test_puzzles_fit(person: NewPerson, game: str) -> None:
     """What one answers with is in sight, also on a phone on its side, in all languages."""

@@ -76,6 +76,33 @@ def test_through_anybodys_eyes(person: NewPerson) -> None:
     expect(eyes).to_be_focused()
 
 
+def test_a_replay_on_a_phone_has_no_button_to_draw(person: NewPerson) -> None:
+    """Through one's own eyes, of a game of five: nobody acts any more, so the board has the room."""
+    me = person(phone=True)
+    table = finish(me, "cablecar", "Ann", "Ben", "Cal", "Dot")
+    me.page.goto(f"/replay/{table}?step=20&eyes=0")
+    expect(me.page.get_by_role("group", name="Your tiles")).to_be_visible()
+    expect(me.page.get_by_role("button", name="Draw another tile")).to_be_hidden()
+    board = me.page.locator(".board .paper").first.bounding_box()
+    assert board
+    assert board["width"] > 220
+
+
+def test_a_replay_begins_where_its_address_says(person: NewPerson) -> None:
+    """The log has the step in sight, and everybody's points so far stand under the players."""
+    me = person()
+    table = finish(me, "tickets")
+    steps = me.ask("GET", f"/api/tables/{table}/replay?count=1")["length"]
+    me.page.goto(f"/replay/{table}?step={steps - 1}")
+    expect(me.page.locator(".log .current")).to_contain_text(str(steps - 1))
+    expect(me.page.locator(".log .current")).to_be_in_viewport()
+    chart = me.page.get_by_role("img", name="Points over time")
+    expect(chart).to_be_in_viewport(ratio=1)
+    late = chart.get_attribute("aria-label") or ""
+    me.page.get_by_role("slider").fill("9")
+    expect(chart).not_to_have_attribute("aria-label", late)
+
+
 def test_open_hands_show_every_card(person: NewPerson) -> None:
     """In a replay that hides nothing all kinds of cards in a hand fit into their column."""
     me = person()

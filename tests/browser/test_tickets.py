@@ -62,3 +62,15 @@ def test_a_whole_game_on_a_phone_with_touch(person: NewPerson) -> None:
     play_on(me, by_touch, briskly)
     check_final(me)
     assert flaws(me.page) == []
+
+
+def test_letters_of_tickets_have_ones_color(person: NewPerson) -> None:
+    """On the cards as on the map, whatever seat one has."""
+    me = person()
+    me.make_table("tickets", [{"kind": "bot", "level": "easy"}, {"kind": "me"}], first=1)
+    blue = "rgb(36, 86, 184)"
+    for letters in (".tray .letter", ".own .letter"):
+        me.await_turn(me.seen.get("ply", -1))
+        expect(me.page.locator(letters).first).to_have_css("background-color", blue)
+        expect(me.page.locator(".board .flag").first).to_have_css("fill", blue)
+        by_mouse(me, briskly(me.seen["actions"]))
