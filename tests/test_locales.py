@@ -118,7 +118,7 @@ BUILT: dict[tuple[str, str], list[str]] = {
     **{(f"{game}-feat-", ""): list(games.kind(game).feat_kinds) for game in GAMES},
     ("note-", ""): NOTES,
     ("notice-", ""): [kind for kind in KINDS if kind != "event"],
-    ("notice-event-", ""): list(get_args(News)),
+    ("notice-event-", ""): [*get_args(News), "won"],
     ("notices-kind-", ""): list(KINDS),
     **{("mail-", end): [CONFIRM, RESET] for end in ("", "-subject")},
     ("problem-", ""): [

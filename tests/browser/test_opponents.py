@@ -144,9 +144,12 @@ def test_bots_are_offered_after_a_minute(person: NewPerson, database: str) -> No
     me = person()
     (name,) = members(me)
     me.page.goto("/")
-    me.page.get_by_role("button", name="Find an opponent").click()
+    find = me.page.get_by_role("button", name="Find an opponent")
+    find.press("Enter")
     search = me.page.get_by_role("complementary", name="Find an opponent")
     expect(search).to_contain_text("Your rating is 1000")
+    expect(find).to_be_disabled()
+    expect(find).to_be_focused()  # the keyboard keeps its place
     expect(search.get_by_role("group")).to_have_count(0)
     earlier = (datetime.now(UTC) - timedelta(seconds=61)).strftime(MOMENT)
     mine = "account_id = (select id from accounts where name = ?)"

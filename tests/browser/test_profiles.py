@@ -1,8 +1,9 @@
 """Ratings in the browser: a rated game from the form to the profile, the leaderboard, and hiding it all."""
 
+import csv
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.circle import set_password
 from browser.conftest import NewPerson
@@ -58,6 +59,11 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     luck = page.get_by_role("img", name="Accuracy and luck").locator("rect")
     expect(luck).to_have_count(len(marks))
     expect(luck.first).to_be_visible()  # drawn as a part of the picture
+    (rating,) = chart_of(page, "Ratings")
+    assert rating.items() >= {"place": "2", "left": "true", "counted": "true", "table": table}.items()
+    assert int(rating["rating"]) == 1000 + int(rating["change"])
+    accuracy = [(row["at"], float(row["accuracy"]), float(row["luck"])) for row in chart_of(page, "Accuracy and luck")]
+    assert accuracy == [(mark["at"], mark["accuracy"], mark["luck"]) for mark in marks]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     other.page.goto(f"/player/{name}")
     expect(other.page.get_by_role("heading", name=name)).to_be_visible()
@@ -83,6 +89,13 @@ def test_a_rated_game_from_the_form_to_the_profile(person: NewPerson) -> None:
     expect(other.page.get_by_role("list").filter(has_text="Ada")).to_contain_text(str(points(ada.mu)))
     other.page.get_by_role("link", name="How ratings work").click()
     expect(other.page.get_by_role("heading", name="Leaving")).to_be_visible()
+
+
+def chart_of(page: Page, name: str) -> list[dict[str, str]]:
+    """What a chart shows, as the data that people download, by keyboard."""
+    with page.expect_download() as download:
+        page.get_by_role("region", name=name).get_by_role("button", name="Download as CSV").press("Enter")
+    return list(csv.DictReader(download.value.path().read_text(encoding="utf-8").splitlines()))
 
 
 def test_ratings_stand_beside_the_names(person: NewPerson) -> None:

@@ -84,6 +84,10 @@ class Receiver:
         """What came to a path."""
         return [request for request in list(self.got) if request.path == path]
 
+    def said(self, path: str) -> list[str]:
+        """The messages that came to a chat."""
+        return [json.loads(request.body)["text"] for request in self.at(path)]
+
 
 @dataclass
 class Browser:

@@ -483,10 +483,20 @@ def test_people_and_the_chat_of_the_club_are_told(own_database: str, person_at: 
         assert founder.ask("GET", CLUB)["webhook"] == f"{receiver.base}/chat"
         assert other.ask("GET", CLUB)["webhook"] is None
         event = Event(own_database, [founder, other], format="swiss", players=2, rounds=1)
+        starts = datetime.fromisoformat(event.state()["starts_at"]).astimezone(UTC)
+        wait_for(lambda: len(receiver.said("/chat")) == 1)
         event.begin()
-        (said,) = wait_for(lambda: receiver.at("/chat"))
-        assert "Friday" in said.body.decode()
-        assert f"/event/{event.id}" in said.body.decode()
+        wait_for(lambda: len(receiver.said("/chat")) == 2)
         assert wait_for(lambda: receiver.at(browser.path))
+        state = event.play_to_the_end()
+        wait_for(lambda: len(receiver.said("/chat")) == 3)
+        winner = state["standings"][0]["name"]
+        planned = f"A new event. It starts {starts:%Y-%m-%d %H:%M} (UTC)."
+        told = planned, "It’s starting now.", f"It’s over. {winner} won."
+        link = f"/event/{event.id}"
+        assert [said.removesuffix(link) for said in receiver.said("/chat")] == [f"Friday: {text} " for text in told]
+        key = other.ask("GET", "/api/me/notices")["key"]
+        wait_for(lambda: any(shown.get("text") == told[2] for shown in browser.shown(key)))
+        assert all(shown.get("text") != told[0] for shown in browser.shown(key)), "whoever enters knows of it"
         founder.ask("PATCH", CLUB, webhook="")
         assert founder.ask("GET", CLUB)["webhook"] is None

@@ -446,7 +446,9 @@ def test_every_kind_has_words(language: str) -> None:
     assert "Bob" in words(language, "invitation", facts)[0]
     moved = {"event": "Friday Arena", "news": "moved", "at": "2026-07-01T18:30:00+00:00", "zone": "Europe/Paris"}
     assert "2026-07-01 20:30 (Europe/Paris)" in words(language, "event", moved)[1]
-    assert len({words(language, "event", facts | {"news": news})[1] for news in get_args(News)}) == 3
+    assert len({words(language, "event", facts | {"news": news})[1] for news in get_args(News)}) == 5
+    won = {"event": "Friday Arena", "news": "ended", "winner": "Ann"}
+    assert "Ann" in words(language, "event", won)[1]
 
 
 def test_words_for_a_chat_call_nobody() -> None:

@@ -669,6 +669,7 @@ admin-did-close-table = closed the table
 admin-did-delete-table = deleted the table
 admin-did-report-done = handled report
 admin-did-recompute-ratings = recomputed all ratings:
+admin-recomputed = games: { $games }, ratings that differed: { $changed }
 
 ## Settings
 

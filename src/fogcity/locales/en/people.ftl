@@ -33,6 +33,7 @@ player-rated-games = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
   }
+player-chart-data = Download as CSV
 player-left = left
 player-place = place { $place }
 player-not-counted = not counted

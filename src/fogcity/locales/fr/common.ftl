@@ -657,6 +657,7 @@ admin-did-close-table = a fermé la table
 admin-did-delete-table = a supprimé la table
 admin-did-report-done = a traité le signalement
 admin-did-recompute-ratings = a recalculé tous les classements :
+admin-recomputed = parties : { $games }, classements différents : { $changed }
 
 ## Settings
 

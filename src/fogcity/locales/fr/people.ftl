@@ -33,6 +33,7 @@ player-rated-games = { $count ->
     [one] { $count } partie classée
    *[other] { $count } parties classées
   }
+player-chart-data = Télécharger en CSV
 player-left = parti
 player-place = place { $place }
 player-not-counted = ne compte pas

@@ -636,6 +636,7 @@ admin-did-close-table = 테이블 닫음:
 admin-did-delete-table = 테이블 삭제:
 admin-did-report-done = 신고 처리:
 admin-did-recompute-ratings = 레이팅 다시 계산:
+admin-recomputed = 게임 { $games }판, 달라진 레이팅 { $changed }개
 
 ## Settings
 

@@ -29,6 +29,7 @@ player-curve = { $count ->
 player-rated-games = { $count ->
    *[other] 레이팅전 { $count }번
   }
+player-chart-data = CSV로 내려받기
 player-left = 이탈
 player-place = { $place }위
 player-not-counted = 반영 안 됨

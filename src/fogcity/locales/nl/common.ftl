@@ -656,6 +656,7 @@ admin-did-close-table = sloot de tafel
 admin-did-delete-table = verwijderde de tafel
 admin-did-report-done = handelde melding af:
 admin-did-recompute-ratings = berekende alle ratings opnieuw:
+admin-recomputed = spellen: { $games }, afwijkende ratings: { $changed }
 
 ## Settings
 

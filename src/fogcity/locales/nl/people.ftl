@@ -33,6 +33,7 @@ player-rated-games = { $count ->
     [one] { $count } spel om rating
    *[other] { $count } spellen om rating
   }
+player-chart-data = Downloaden als CSV
 player-left = weggegaan
 player-place = plaats { $place }
 player-not-counted = telt niet

@@ -106,6 +106,7 @@ class Events:
             ended_at=None,
             due=agreed["starts_at"],
             created_at=now,
+            news="planned",
             **agreed,
         )
         await self._write(lambda connection: self._make(connection, event))

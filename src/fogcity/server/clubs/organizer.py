@@ -108,10 +108,15 @@ class Organizer:
     async def _tell(self, whole: Whole, news: News) -> None:
         """Notify all entrants and the club's chat."""
         event = whole.event
-        facts = {"event": event.name, "news": news} | ({"at": event.starts_at.isoformat()} if news == "moved" else {})
+        facts = {"event": event.name, "news": news}
+        if news in ("planned", "moved"):
+            facts["at"] = event.starts_at.isoformat()
+        winner = next((one.name for one in whole.entrants if one.place == 1), None)
+        if news == "ended" and winner is not None:
+            facts["winner"] = winner
         notice = Notice("event", f"/event/{event.id}", facts)  # which leads everybody to their table
         for one in whole.entrants:
-            if one.present and one.account_id is not None:
+            if one.present and one.account_id is not None and news != "planned":
                 self.notices.tell(one.account_id, notice)
         query = select(clubs.c.webhook, clubs.c.language).where(clubs.c.id == event.club_id)
         async with self.database.engine.connect() as connection:

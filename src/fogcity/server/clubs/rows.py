@@ -14,8 +14,8 @@ from fogcity.server.store.club_schema import boards, entrants, events
 from fogcity.server.store.club_schema import rounds as club_rounds
 from fogcity.server.store.schema import accounts
 
-News = Literal["begins", "moved", "cancelled"]
-"""What entrants are told."""
+News = Literal["planned", "begins", "moved", "cancelled", "ended"]
+"""What entrants and the club's chat are told; nobody has entered when an event is planned."""
 
 
 @dataclass

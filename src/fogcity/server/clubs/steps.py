@@ -85,7 +85,7 @@ def _go_on(whole: Whole, step: Step, now: datetime) -> None:
         _make_round(whole, step, here)
     if not playing and not step.tables and (event.format != "arena" or not in_time):
         step.places = standings(event.rules, whole.field(), whole.results())
-        step.values = {"status": "finished", "ended_at": now, "due": None}
+        step.values = {"status": "finished", "ended_at": now, "due": None, "news": "ended"}
 
 
 def _make_round(whole: Whole, step: Step, here: list[int]) -> None:

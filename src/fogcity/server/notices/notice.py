@@ -24,7 +24,7 @@ class Notice:
     """The page it opens; a new notice about the same page replaces the old one."""
     facts: Mapping[str, str] = field(default_factory=dict)
     """What it says: `game` (an id), `with` (names), `by` (who invites), `place`, `event` (a title), `news` about an
-    event, and `at`, a moment, which everybody reads in their own `zone`."""
+    event, its `winner`, and `at`, a moment, which everybody reads in their own `zone`."""
     table_id: str | None = None
     """The table it is about; people who have it open get no notice, and opening it withdraws the notice."""
     until: datetime | None = None
@@ -55,7 +55,9 @@ def words(language: str, kind: str, facts: Mapping[str, str]) -> tuple[str, str]
             return _say(language, "end"), locales.text(language, "notice-place", about=others, place=facts["place"])
         case "event":
             time = _time(facts["at"], facts.get("zone", "UTC")) if "at" in facts else ""
-            return facts["event"], locales.text(language, f"notice-event-{facts.get('news', 'begins')}", time=time)
+            news = "won" if "winner" in facts else facts.get("news", "begins")
+            said = locales.text(language, f"notice-event-{news}", time=time, name=facts.get("winner", ""))
+            return facts["event"], said
     return _say(language, kind), others
 
 
