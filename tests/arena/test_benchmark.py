@@ -101,6 +101,24 @@ def test_a_run_is_written_checked_and_shown(tmp_path: Path) -> None:
     assert figures["rating"]["elo"] > 0
 
 
+def test_a_table_tells_wins_without_luck_where_a_network_can_judge(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough, few = Trial({"players": 2}, ("greedy",), 20), Trial({"players": 2, "rotate": True}, ("greedy",), 1)
+    monkeypatch.setattr(programme, "programme", lambda game_id: (enough, few) if game_id == "cablecar" else ())
+    fogcity("greedy", "--out", tmp_path, "--workers", "1")
+    (file,) = tmp_path.iterdir()
+    line = ("show", file, "--luck", "--workers", "1")
+    judged, other = fogcity(*line).stdout.splitlines()[-2:]
+    assert re.search(r" \d+\.\d% \(-?\d+\.\d% to \d+\.\d%\)$", judged), judged
+    assert other.endswith("(not judged)")
+    assert "without luck" not in fogcity("show", file).stdout
+    wins, nothing = json.loads(fogcity(*line, "--json").stdout)["without_luck"]
+    low, high = wins["wins"]["interval"]
+    assert low < 0.5 < high, "a bot against itself wins half of its games without luck"
+    assert nothing is None
+
+
 @pytest.mark.usefixtures("short")
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from fogcity.arena import match, run

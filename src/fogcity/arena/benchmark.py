@@ -12,7 +12,7 @@ import platform
 import statistics
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from fogcity import __version__, games, registry
-from fogcity.arena import stats
+from fogcity.arena import luck, stats
 from fogcity.arena.elo import Rating, ratings
 from fogcity.arena.match import Plan, Result, deal, sit
 from fogcity.bots import Trial
@@ -208,22 +208,49 @@ def summary(content: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def table(content: dict[str, Any]) -> list[str]:
-    """The one table of a run, as lines of text."""
+def without_luck(
+    content: dict[str, Any], workers: int | None = None, advance: Callable[[int], None] = lambda done: None
+) -> list[dict[str, luck.Adjusted | None]]:
+    """The bot's margin and wins without luck in each trial it played; nothing for options that have no network."""
+    found: list[dict[str, luck.Adjusted | None]] = []
+    for plan, played in zip(plans(content["game"], STAND_IN), content["played"], strict=True):
+        if plan is None or not played:
+            continue
+        try:
+            lucks = luck.lucks(plan, played, workers, advance)
+        except BadInput:
+            found.append({})
+            advance(len(played))
+            continue
+        own = [_labeled(result, OWN) for result in played]
+        keys = {after.key: lucks[before.key] for before, after in zip(played, own, strict=True)}
+        found.append(luck.summary(own, keys, OWN))
+    return found
+
+
+def table(content: dict[str, Any], adjusted: Sequence[dict[str, luck.Adjusted | None]] = ()) -> list[str]:
+    """The one table of a run, as lines of text; with what `without_luck` found, if given."""
     figures = summary(content)
     rating: Rating = figures["rating"]
     lines = [
         f"{games.kind(content['game']).title}, benchmark {VERSION}, {figures['name']}, {figures['games']} games",
         f"Elo {rating.elo:+.0f} ({rating.low:+.0f} to {rating.high:+.0f}); 0 is the mean of the opponents. "
         f"{1000 * figures['seconds_per_move']:.3g} ms a move, {figures['forfeits']} moves forfeited.",
-        f"{'trial':<48}  games   wins  95 % interval   margin",
+        f"{'trial':<48}  games   wins  95 % interval   margin" + ("   wins without luck" if adjusted else ""),
     ]
-    for each in figures["trials"]:
+    for number, each in enumerate(figures["trials"]):
         low, high = each["interval"]
         trial: Trial = each["trial"]
         lines.append(
-            f"{trial!s:<48}  {each['n']:>5}  {each['wins']:>5.1%}  {low:>5.1%} to {high:>6.1%}  {each['margin']:+.1f}"
+            f"{trial!s:<48}  {each['n']:>5}  {each['wins']:>5.1%}  {low:>5.1%} to {high:>6.1%}  {each['margin']:>+6.1f}"
         )
+        if adjusted:
+            wins = adjusted[number].get("wins")
+            lines[-1] += (
+                f"   {wins.mean:>5.1%} ({wins.interval[0]:.1%} to {wins.interval[1]:.1%})"
+                if wins
+                else "   (not judged)"
+            )
     return lines
 
 

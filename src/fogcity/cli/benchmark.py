@@ -12,6 +12,8 @@ from fogcity.cli.options import GAMES, json_option
 
 FILES = click.Path(path_type=Path, exists=True, dir_okay=False)
 
+luck_option = click.option("--luck", "judged", is_flag=True, help="Also report wins without luck; takes minutes.")
+
 
 class BotFirst(click.Group):
     """A group whose first argument may also be a bot to play."""
@@ -51,6 +53,7 @@ def benchmark() -> None:
 )
 @workers_option
 @ray_option
+@luck_option
 @json_option
 def play(
     bot: str,
@@ -59,6 +62,7 @@ def play(
     out: Path,
     workers: int | None,
     ray_address: str | None,
+    judged: bool,
     as_json: bool,
 ) -> None:
     """Play the benchmark with BOT and print one table per game."""
@@ -66,12 +70,20 @@ def play(
 
     for game_id in game_ids or _knowing(bot):
         content = _played(game_id, bot, budget, out, workers, ray_address)
-        if as_json:
-            figures = programme.summary({**content, "played": programme.results(content)})
-            figures |= {"rating": vars(figures["rating"]), "game": game_id}
-            click.echo(json.dumps(figures, default=str))
-        else:
-            click.echo("\n".join(programme.table({**content, "played": programme.results(content)})))
+        _show({**content, "played": programme.results(content)}, judged, workers, as_json)
+
+
+@benchmark.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@workers_option
+@luck_option
+@json_option
+def show(files: tuple[Path, ...], workers: int | None, judged: bool, as_json: bool) -> None:
+    """Print the tables of FILES again."""
+    from fogcity.arena import benchmark as programme
+
+    for file in files:
+        _show(programme.read(file), judged, workers, as_json)
 
 
 @benchmark.command()
@@ -117,6 +129,25 @@ def page(files: tuple[Path, ...], target: Path) -> None:
     for game_id, contents in sorted(of_games.items()):
         put(target, game_id, programme.section(contents), introduction=programme.INTRODUCTION)
     click.echo(f"{len(files)} files; the leaderboard is in {target}.")
+
+
+def _show(content: dict[str, Any], judged: bool, workers: int | None, as_json: bool) -> None:
+    """Print the table of a file of results."""
+    from fogcity.arena import benchmark as programme
+    from fogcity.cli.progress import progress
+
+    adjusted: list[dict[str, Any]] = []
+    if judged:
+        with progress("reviews", sum(len(results) for results in content["played"])) as advance:
+            adjusted = programme.without_luck(content, workers, advance)
+    if not as_json:
+        click.echo("\n".join(programme.table(content, adjusted)))
+        return
+    figures = programme.summary(content)
+    figures |= {"rating": vars(figures["rating"]), "game": content["game"]}
+    if judged:
+        figures["without_luck"] = [{what: one and vars(one) for what, one in each.items()} or None for each in adjusted]
+    click.echo(json.dumps(figures, default=str))
 
 
 def _knowing(bot: str) -> list[str]:
