@@ -100,6 +100,9 @@ def test_the_keyboard_keeps_its_place(person: NewPerson) -> None:
     expect(buttons).to_have_count(1)
     expect(page.get_by_role("region", name="You follow").locator(":focus")).to_have_count(1)
     expect(page.get_by_role("button", name=last)).to_be_visible()
+    buttons.first.click()  # no keyboard pops up on a phone
+    expect(buttons).to_have_count(0)
+    expect(page.locator(":focus")).to_have_count(0)
 
 
 def test_an_invitation_is_told_once(person: NewPerson) -> None:
