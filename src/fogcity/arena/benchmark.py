@@ -211,7 +211,7 @@ def summary(content: dict[str, Any]) -> dict[str, Any]:
 def without_luck(
     content: dict[str, Any], workers: int | None = None, advance: Callable[[int], None] = lambda done: None
 ) -> list[dict[str, luck.Adjusted | None]]:
-    """The bot's margin and wins without luck in each trial it played; nothing for options that have no network."""
+    """The bot's margin and wins without luck in each trial played; None for few games, nothing without a network."""
     found: list[dict[str, luck.Adjusted | None]] = []
     for plan, played in zip(plans(content["game"], STAND_IN), content["played"], strict=True):
         if plan is None or not played:
