@@ -26,7 +26,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
@@ -118,6 +118,17 @@ class Player:
         return int(found[1])
 
 
+async def many(jobs: Iterable[Awaitable[None]]) -> None:
+    """Do many things, a hundred at a time."""
+    gate = asyncio.Semaphore(100)
+
+    async def one(job: Awaitable[None]) -> None:
+        async with gate:
+            await job
+
+    await asyncio.gather(*(one(job) for job in jobs))
+
+
 class Load:
     """Tables with two players each, and the times their actions took."""
 
@@ -132,15 +143,13 @@ class Load:
         self._http = httpx.AsyncClient(base_url=base, timeout=120, cookies=nobody)
 
     async def sit_down(self) -> None:
-        """Connect everybody to their tables, many at a time."""
-        gate = asyncio.Semaphore(100)
-
-        async def one(player: Player, table_id: str) -> None:
-            async with gate:
-                await player.sit_down(self._socket(table_id))
-
+        """Connect everybody to their tables."""
         pairs = zip(self.pairs, self._tables, strict=True)
-        await asyncio.gather(*(one(player, table_id) for pair, table_id in pairs for player in pair))
+        await many(player.sit_down(self._socket(table_id)) for pair, table_id in pairs for player in pair)
+
+    async def start_over(self) -> None:
+        """Begin new games, so that none ends while another rate is measured."""
+        await many(self._new_table(pair) for pair in self.pairs)
 
     def _socket(self, table_id: str) -> str:
         return f"{self.address}/api/tables/{table_id}/socket"
@@ -373,8 +382,10 @@ async def measure(kind: str, workers: int, arguments: argparse.Namespace) -> Non
             print("everybody plays", file=sys.stderr, flush=True)
             per_table = (resident(pid) - memory) / arguments.tables / 1024
             rates = itertools.count(STEP, STEP) if arguments.limit else [arguments.rate]
-            results = []
+            results: list[Result] = []
             for rate in rates:
+                if results:
+                    await load.start_over()
                 results.append(await run(load, pid, rate, arguments.seconds))
                 if not is_held(results[-1]):
                     break
