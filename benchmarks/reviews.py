@@ -2,8 +2,8 @@
 
 Two players. `policy` plays games against itself; each is opened as a file in Chromium from a site of files whose server
 has stopped, and reviewed. Time runs from the click until the graph of win chances shows, and until the review is
-complete. The goals are 2 s and 10 s, and 3 s for the whole review here. A first game of each kind, in which everything
-is loaded and compiled, is told apart.
+complete. The goals are 2 s and 10 s, and 3 s for the whole review here. The first game of each kind, in which
+everything is loaded and compiled, has its own figure.
 """
 
 import argparse
@@ -58,7 +58,7 @@ def there(me: Person, game: record.GameRecord, file: Path) -> tuple[float, float
 
 
 def here(game: record.GameRecord) -> float:
-    """Seconds for the whole review, by one process that has just begun to look at the game."""
+    """Seconds for the whole review in this process."""
     began = time.perf_counter()
     judge = Judge(games.make(game.game, **game.options))
     review(game, judge=judge, critic=Critic(judge))
@@ -66,7 +66,7 @@ def here(game: record.GameRecord) -> float:
 
 
 def told(seconds: list[float]) -> str:
-    """The median and the longest; the first is told apart."""
+    """The median and the longest of all but the first, and the first."""
     first, *later = seconds
     return f"{statistics.median(later):.1f} s ({max(later):.1f}; {first:.1f})"
 
@@ -74,7 +74,7 @@ def told(seconds: list[float]) -> str:
 def main() -> None:
     """Review games and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=11, help="of each kind, 2 or more; the first is told apart")
+    parser.add_argument("--games", type=int, default=11, help="of each kind, 2 or more")
     wanted = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
