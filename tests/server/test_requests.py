@@ -6,9 +6,13 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from typing import Any
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
+from fastapi import routing
+from fastapi.dependencies import utils as dependencies
 
 from fogcity.server import requests
 from server.harness import PATIENCE, Person, get, serving, settings, wait_for
@@ -105,3 +109,22 @@ def test_one_address_has_only_so_many_connections(own_database: str, monkeypatch
         assert get(f"{base}/healthz").status_code == 200
         for connection in held:
             connection.close()
+
+
+def test_the_first_requests_build_no_routes(own_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FastAPI builds routes with the process's warnings changed, which must not happen in two threads at once."""
+    built: list[str] = []
+    build = dependencies.get_dependant
+
+    def watched(*, path: str, **more: Any) -> Any:
+        built.append(path)
+        return build(path=path, **more)
+
+    for module in (dependencies, routing):
+        monkeypatch.setattr(module, "get_dependant", watched)
+    with serving(settings(own_database)) as base:
+        assert "/api/tables" in built
+        built.clear()
+        for path, status in (("/api/tables", 200), ("/healthz", 200), ("/api/nothing", 404)):
+            assert httpx.get(base + path, timeout=PATIENCE).status_code == status
+    assert built == []

@@ -3,6 +3,7 @@
 import logging
 import sys
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Literal
@@ -10,6 +11,7 @@ from typing import Any, Literal
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import PlainTextResponse
+from fastapi.routing import iter_route_contexts
 from pydantic import TypeAdapter
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -93,6 +95,7 @@ def create_app(settings: Settings | None = None, think: Callable[[Task], int] = 
         app.include_router(part.router, prefix="/api")
     app.include_router(_operations(settings))
     app.include_router(client_router(game_of))
+    deque(iter_route_contexts(app.routes), maxlen=0)  # FastAPI builds its routes here, and not in the first requests
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard, settings=settings)
