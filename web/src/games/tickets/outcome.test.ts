@@ -29,6 +29,7 @@ function show(before = false): void {
   flushSync();
 }
 const waiting = () => [...document.querySelectorAll("li")].map((card) => card.querySelectorAll(".hidden").length);
+const cards = () => [...document.querySelectorAll(".name")].map((name) => name.textContent.trim());
 const places = () => [...document.querySelectorAll(".place")].map((place) => place.textContent);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,10 +39,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("ranks by place, counts from the last one up, and tells who has won at the end", () => {
+it("counts in the order of the seats, and lines up by place at the end", () => {
   show();
   const seen = [waiting()];
   for (let beat = 0; beat < 6; beat++) {
+    expect(cards()).toEqual(["1 Ada", "2 Bo"]);
     expect(places()).toEqual(["", ""]);
     expect(counted).toBe(false);
     vi.advanceTimersByTime(750);
@@ -50,13 +52,14 @@ it("ranks by place, counts from the last one up, and tells who has won at the en
   }
   expect(seen).toEqual([
     [3, 3],
-    [3, 2],
-    [3, 1],
-    [3, 0],
-    [2, 0],
-    [1, 0],
+    [2, 3],
+    [1, 3],
+    [0, 3],
+    [0, 2],
+    [0, 1],
     [0, 0],
   ]);
+  expect(cards()).toEqual(["2 Bo", "1 Ada"]);
   expect(places()).toEqual(["1st", "2nd"]);
   expect(counted).toBe(true);
 });
