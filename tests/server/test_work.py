@@ -4,6 +4,7 @@ import asyncio
 import gc
 import gzip
 import sys
+import threading
 import weakref
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -93,11 +94,12 @@ def shown(table: Live, account: int | None) -> Any:
 
 
 def note_calls(patch: pytest.MonkeyPatch, owner: Any, name: str, note: Callable[[tuple[Any, ...]], None]) -> None:
-    """Let a function tell what it was called with."""
-    function = getattr(owner, name)
+    """Let a function tell what this thread called it with: servers of other tests may run in theirs."""
+    function, here = getattr(owner, name), threading.current_thread()
 
     def noted(*about: Any) -> Any:
-        note(about)
+        if threading.current_thread() is here:
+            note(about)
         return function(*about)
 
     patch.setattr(owner, name, noted)
