@@ -23,7 +23,8 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries())
     if (!entry.hadRecentInput) {
       visit.cls += entry.value;
-      visit.moved.push(...entry.sources.map(({ node }) => node?.nodeName + "." + (node?.className ?? "")));
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        visit.moved.push(`${node?.nodeName} ${node?.getAttribute?.("class")}: ${from.y} to ${to.y}`);
     }
 }).observe({ type: "layout-shift", buffered: true });
 """
@@ -42,7 +43,7 @@ class Visit:
     shift: float
     """How far things jumped, as browsers count it: under 0.1 is good."""
     moved: list[str]
-    """What jumped."""
+    """What jumped, and from where to where on the screen."""
     ready: float
     """Seconds until what the page is for was there: a board, or a button to play."""
     kilobytes: float

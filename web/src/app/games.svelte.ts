@@ -41,6 +41,11 @@ export function askGames(): Promise<readonly GameInfo[]> {
   return asked;
 }
 
+/** Whether the server has never said which games there are, not even on an earlier visit. */
+export function isFirstVisit(): boolean {
+  return known.length === 0 && localStorage.getItem(KEPT) === null;
+}
+
 /** The games known so far. */
 export function games(): readonly GameInfo[] {
   return known;

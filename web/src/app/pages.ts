@@ -1,6 +1,6 @@
 // The pages by the first part of their URL; each is loaded when it is first opened.
 import type { Component } from "svelte";
-import { fetchGame, TAUGHT } from "./games.svelte";
+import { askGames, fetchGame, isFirstVisit, TAUGHT } from "./games.svelte";
 import Home from "./home/Home.svelte";
 import type { Route } from "./router.svelte";
 
@@ -8,8 +8,13 @@ export type Page = Component<{ rest: string[] }>; // the rest of the address, af
 type Loader = () => Promise<{ default: Page }>;
 
 const learn = import.meta.glob<{ default: Page }>("../learn/{Learn,Rules}.svelte");
+/** On a first visit the home page waits for the games: its cards would grow when they come. */
+const home = async (): Promise<{ default: Page }> => {
+  if (isFirstVisit()) await askGames().catch(() => {}); // the page asks again, and says what is wrong
+  return { default: Home };
+};
 const PAGES: Record<string, Loader | undefined> = {
-  "": () => Promise.resolve({ default: Home }),
+  "": home,
   new: () => import("./lobby/New.svelte"),
   join: () => import("./lobby/Join.svelte"),
   games: () => import("./lobby/Games.svelte"),
@@ -22,7 +27,7 @@ const PAGES: Record<string, Loader | undefined> = {
   reset: () => import("./person/Reset.svelte"),
   daily: () => import("./daily/Daily.svelte"),
   puzzles: () => import("./puzzles/Puzzles.svelte"),
-  invite: () => Promise.resolve({ default: Home }), // the link has let the guest in already
+  invite: home, // the link has let the guest in already
   settings: () => import("./person/Settings.svelte"),
   admin: () => import("./host/Admin.svelte"),
   player: () => import("./people/Player.svelte"),
