@@ -101,6 +101,7 @@ def test_a_run_is_written_checked_and_shown(tmp_path: Path) -> None:
     assert figures["rating"]["elo"] > 0
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_table_tells_wins_without_luck_where_a_network_can_judge(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

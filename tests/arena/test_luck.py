@@ -48,23 +48,24 @@ def test_no_game_has_a_say_in_its_own_correction() -> None:
     assert (before[1:] != after[1:]).all()
 
 
-def test_luck_judged_at_the_next_turns_has_mean_zero_over_all_outcomes() -> None:
+def test_luck_judged_at_later_turns_has_mean_zero_over_all_outcomes() -> None:
     """Whatever tile comes, weighted by how likely it is; so do chances of all seats together."""
     game = games.make("cablecar", players=2)
-    table, foresight = Table(game, secret=bytes(32)), Foresight(game)
+    table, judge = Table(game, secret=bytes(32)), Foresight(game)
     (seat,) = table.waiting
     draw = game.read(table.state, seat, "+").number
     lucks = []
-    for number in range(400):
+    for number in range(40):
         after = game.restore(table.state.tobytes())
         game.rules.apply(game.setup, after[0], seat, draw, new_rng(7, number))
-        lucks.append(foresight.step(table.state, seat, draw, after[0], ""))
+        lucks.append(judge.step(table.state, seat, draw, after[0], ""))
     mean, error = np.mean(lucks, axis=0), np.std(lucks, axis=0) / len(lucks) ** 0.5
     assert (np.abs(mean) < 3 * error).all()
     assert np.sum(lucks, axis=0)[:2].sum() == pytest.approx(0, abs=1e-6)
-    assert (foresight.step(table.state, seat, table.numbers(seat)[0], after[0], "") != 0).any(), "a tile is drawn"
+    assert (judge.step(table.state, seat, table.numbers(seat)[0], after[0], "") != 0).any(), "a tile is drawn"
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_luck_of_a_game_is_that_of_its_bots() -> None:
     setting = plan("greedy", "random", count=2)
     results = [play(setting, match) for match in setting.matches()]
@@ -73,6 +74,7 @@ def test_the_luck_of_a_game_is_that_of_its_bots() -> None:
     assert len({tuple(each) for each in found}) == len(found)
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_command_tells_margins_without_luck() -> None:
     line = "cablecar --bots greedy,random --games 40 --luck --workers 1 --json"
     done = CliRunner().invoke(arena, line.split(), catch_exceptions=False)

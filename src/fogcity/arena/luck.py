@@ -1,9 +1,9 @@
 """Margins and wins without luck: what chance brought a bot is taken off.
 
 Luck has mean zero whoever plays, so that any multiple of it may be taken off a result and the mean stays what it was
-(control variates). It is judged later than in reviews, at the next two turns of every seat, in win chances and in
-points. How much is taken off of each is fitted by least squares, on other deals than those it is taken off from: no
-game has a say in its own correction, and the adjusted mean is unbiased.
+(control variates). It is judged later than in reviews, at several later turns of every seat, in win chances and in
+points. How much is taken off of each is fitted by least squares with a small penalty, on other deals than those it is
+taken off from: no game has a say in its own correction, and the adjusted mean is unbiased.
 """
 
 from collections import defaultdict
@@ -27,6 +27,8 @@ Rows = npt.NDArray[np.float64]
 """A row for each deal: the value, then its lucks."""
 FOLDS: Final = 10
 """Deals are cut into so many parts; what is taken off from one is fitted on the others."""
+PENALTY: Final = 10.0
+"""Weighs like so many deals in which luck explains nothing: a few deals say little about many kinds of luck."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Adjusted:
 
 
 Luck = tuple[float, ...]
-"""The luck of a bot in a game: for each round in win chance, and in points of margin more than the others had."""
+"""The luck of a bot in a game: for each look in win chance, and in points of margin more than the others had."""
 
 
 @cache
@@ -121,5 +123,8 @@ def slopes(means: Rows) -> Rows:
 
 def _slopes(means: Rows) -> Rows:
     centered = means - means.mean(axis=0)
-    fitted: Rows = np.linalg.lstsq(centered[:, 1:], centered[:, 0])[0]
+    spreads = centered[:, 1:].std(axis=0)
+    spreads[spreads == 0.0] = 1.0
+    kinds = centered[:, 1:] / spreads
+    fitted: Rows = np.linalg.solve(kinds.T @ kinds + PENALTY * np.eye(len(spreads)), kinds.T @ centered[:, 0]) / spreads
     return fitted

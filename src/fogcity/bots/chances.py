@@ -36,6 +36,10 @@ class Evaluator(NamedTuple):
     """`(setup, s, seat, net, space, rng)`: deal what the veiled state of a seat hides, as the network believes."""
     unit: float = 1.0
     """The network's margin is the hyperbolic tangent of the points divided by this."""
+    looks: int = 3
+    """Arenas judge luck at so many later turns: the next one, the second, the fourth and so on."""
+    runs: int = 8
+    """They play on so many times to see these turns."""
 
 
 def version(game_id: str) -> str:

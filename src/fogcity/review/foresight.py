@@ -1,8 +1,8 @@
-"""Luck judged at the next turns, for arenas: what a tile is worth shows when its owner can place it.
+"""Luck judged at later turns, for arenas: what a tile is worth shows when its owner can place it.
 
-The network plays on, always with the same chance, and every seat judges the position when its turn comes, for the next
-few turns. That is a fixed function of the position, so that luck by it has mean zero, too; but it takes many times as
-long as a review.
+The network plays on several times, each time with other chance, always the same. Every seat judges the position when
+its turn comes: the next one, the second, the fourth and so on. Means of that are a fixed function of the position, so
+luck by it has mean zero, too; but it takes a hundred times as long as in a review.
 """
 
 from functools import cache
@@ -32,9 +32,7 @@ happen: Any = None
 outcomes: Any = None
 won: Any = None
 
-ROUNDS: Final = 2
-"""Positions are judged at so many turns of every seat: the next ones."""
-LONGEST: Final = 64
+LONGEST: Final = 200
 """The most actions that the network plays on."""
 DRAWN: Final = 50
 """Outcomes that are drawn where there are too many."""
@@ -43,11 +41,11 @@ ROOM: Final = core.ROOM + 1
 SURE: Final = 0.999
 
 Traits = npt.NDArray[np.float64]
-"""For each round the chances of all seats to win, then the points by which each is expected to end ahead."""
+"""For each look the chances of all seats to win, then the points by which each is expected to end ahead."""
 
 
 class Thoughts(NamedTuple):
-    """What was thought at each action played on, to think only once about what looks the same."""
+    """What was thought each time at each action played on, to think only once about what looks the same."""
 
     keys: Any
     """The fingerprint of what the seat saw."""
@@ -57,66 +55,76 @@ class Thoughts(NamedTuple):
     """Its chances of all seats to win, then its margin as the network says it."""
 
 
-def thoughts(players: int) -> Thoughts:
+def thoughts(runs: int, players: int) -> Thoughts:
     """Room for them."""
-    return Thoughts(np.zeros(LONGEST, np.uint64), np.zeros(LONGEST, np.int64), np.zeros((LONGEST, players + 1)))
+    size = (runs, LONGEST)
+    return Thoughts(np.zeros(size, np.uint64), np.zeros(size, np.int64), np.zeros((*size, players + 1)))
 
 
 def foresee(
     setup: Any, states: Any, raw: Any, place: int, unit: float, net: Any, space: Any, past: Thoughts, out: Any
 ) -> None:
-    """Write what a state is worth: what seats expect at their next turns, when they see what they can do.
+    """Write what a state is worth: what seats expect at later turns, when they see what they can do.
 
-    The network plays on from one turn to the next, always with the same chance. A game that ends counts by its result.
+    It is the mean of several times that the network plays on; `past` has room for so many. A game that ends before a
+    look counts by its result.
     """
-    players = whole(setup.players)
+    runs, players = len(past.keys), whole(setup.players)
     width, size = 2 * players, len(raw) // len(states)
+    looks = len(out) // width
     seen = raw[SEEN * size : (SEEN + 1) * size]
-    rng, points, turns = np.zeros(4, np.uint32), np.zeros(players, np.int32), np.zeros(players, np.int64)
+    rng, points = np.zeros(4, np.uint32), np.zeros(players, np.int32)
+    turns, done = np.zeros(players, np.int64), np.zeros(players, np.int64)
     for i in range(len(out)):
         out[i] = 0.0
-    states[LATER] = states[place]
-    last, missing = -1, ROUNDS * players
-    for ply in range(LONGEST):
-        waiting = np.uint64(rules.waiting(setup, states[LATER]))
-        if waiting == 0:
-            break
-        actor = nth_bit(waiting, 0)
-        states[SEEN] = states[LATER]
-        rules.veil(setup, states[SEEN], actor)
-        key, view = fingerprint(seen), past.views[ply]
-        if past.keys[ply] != key:
-            past.keys[ply] = key
-            outlook(setup, states[SEEN], actor, net, space, view)
-            view[players] = float(space.value[len(space.value) - 1])
-            past.actions[ply] = favorite(setup, states[SEEN], actor, net, space)
-        if actor != last and turns[actor] < ROUNDS:
-            at = width * turns[actor]
-            for other in range(players):
-                out[at + other] += view[other] / players
-            margin = min(max(view[players], -SURE), SURE)
-            out[at + players + actor] += 0.5 * unit * np.log((1.0 + margin) / (1.0 - margin))
-            turns[actor] += 1
-            missing -= 1
-            if missing == 0:
-                return
-        last = actor
-        seed(rng, 0, ply, 0)
-        rules.apply(setup, states[LATER], actor, past.actions[ply], rng)
-    over = rules.over(setup, states[LATER])
-    rules.scores(setup, states[LATER], points)
-    for seat in range(players):
-        best = -core.ENORMOUS
-        for other in range(players):
-            if other != seat:
-                best = max(best, whole(points[other]))
-        for turn in range(turns[seat], ROUNDS):
-            out[width * turn + players + seat] += (whole(points[seat]) - best) / features.score_unit(setup)
-    for seat in range(players):
-        share = won(setup, states[LATER], seat, points) if over else 1.0 / players
-        for other in range(players):
-            for turn in range(turns[other], ROUNDS):
-                out[width * turn + seat] += share / players
+    for run in range(runs):
+        states[LATER] = states[place]
+        for seat in range(players):
+            turns[seat] = done[seat] = 0
+        last, missing = -1, looks * players
+        for ply in range(LONGEST):
+            waiting = np.uint64(rules.waiting(setup, states[LATER]))
+            if waiting == 0:
+                break
+            actor = nth_bit(waiting, 0)
+            states[SEEN] = states[LATER]
+            rules.veil(setup, states[SEEN], actor)
+            key, view = fingerprint(seen), past.views[run, ply]
+            if past.keys[run, ply] != key:
+                past.keys[run, ply] = key
+                outlook(setup, states[SEEN], actor, net, space, view)
+                view[players] = float(space.value[len(space.value) - 1])
+                past.actions[run, ply] = favorite(setup, states[SEEN], actor, net, space)
+            turns[actor] += whole(actor != last)
+            if done[actor] < looks and turns[actor] == 1 << done[actor]:
+                at = width * done[actor]
+                for other in range(players):
+                    out[at + other] += view[other] / players / runs
+                margin = min(max(view[players], -SURE), SURE)
+                out[at + players + actor] += 0.5 * unit * np.log((1.0 + margin) / (1.0 - margin)) / runs
+                done[actor] += 1
+                missing -= 1
+                if missing == 0:
+                    break
+            last = actor
+            seed(rng, run, ply, 0)
+            rules.apply(setup, states[LATER], actor, past.actions[run, ply], rng)
+        if missing > 0:
+            over = rules.over(setup, states[LATER])
+            rules.scores(setup, states[LATER], points)
+            for seat in range(players):
+                best = -core.ENORMOUS
+                for other in range(players):
+                    if other != seat:
+                        best = max(best, whole(points[other]))
+                share = won(setup, states[LATER], seat, points) if over else 1.0 / players
+                for look in range(looks):
+                    at = width * look
+                    if look >= done[seat]:
+                        out[at + players + seat] += (whole(points[seat]) - best) / features.score_unit(setup) / runs
+                    for other in range(players):
+                        if look >= done[other]:
+                            out[at + seat] += share / players / runs
 
 
 def foreseen(
@@ -182,11 +190,12 @@ class Foresight:
         self._space = self._own.space(self._net)
         self._states = np.zeros(ROOM, game.rules.STATE)
         self._raw = self._states.view(np.uint8)
-        self._past = thoughts(game.players)
+        self._past = thoughts(self._own.runs, game.players)
+        self._width = 2 * self._own.looks * game.players
 
     def luck(self, found: GameRecord) -> Traits:
-        """The luck of every seat in a game: for each round in chances to win, then in points of margin."""
-        total = np.zeros(2 * ROUNDS * self.game.players)
+        """The luck of every seat in a game: for each look in chances to win, then in points of margin."""
+        total = np.zeros(self._width)
         before: State = np.zeros(1, self.game.rules.STATE)[0]
         for number, table in enumerate(record.replay(found)):
             seat, action = (table.log[-1].seat, table.log[-1].action.number) if number else (0, START)
@@ -196,7 +205,7 @@ class Foresight:
 
     def step(self, before: State, seat: int, action: int, after: State, key: str) -> Traits:
         """The luck of one action (or START)."""
-        mean, came = np.zeros((2, 2 * ROUNDS * self.game.players))
+        mean, came = np.zeros((2, self._width))
         self._states[HERE] = before
         setup, known = self.game.setup, (self._own.unit, self._net, self._space, self._past)
         if not self._made.foreseen(setup, self._states, self._raw, seat, action, words(key), *known, mean):

@@ -115,7 +115,7 @@ BOTS: dict[str, Maker] = {
 }
 if available("tickets"):
     BOTS |= {"policy": lambda game, seed, budget: Policy(game), "champion": _champion}
-EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 15.0)
+EVALUATOR = Evaluator(net.outlook, champion.likes, net.net, net.space, champion.deal_hidden, 15.0, looks=4, runs=16)
 PEOPLE = {**{level: person for level, (person, _) in people.RUNGS.items()}, "expert": people.CHAMPION}
 LEVELS: dict[str, Maker] = {
     **{level: _somebody(level, tempers) for level, (_, tempers) in people.RUNGS.items()},

@@ -1,10 +1,10 @@
 """Information-set search with a network for Ticket to Ride: San Francisco.
 
 An iteration deals what the seat cannot know, the others' tickets as the network believes them. Its own moves are chosen
-by PUCT, with priors that the network computes for the position at hand; the others' moves are drawn from the network's
-policy. Where the tree ends, the network judges the position from the view of the searching seat, whether it is to move
-or not. The tree merges what chance brings, so priors are kept only at the root, where the seat sees the same in every
-deal.
+by PUCT, with priors that the network computes for the position at hand; the policy is sharp, so they are taken at a
+high temperature, or little else would be tried. The others' moves are drawn from the policy as it is. Where the tree
+ends, the network judges the position from the view of the searching seat, whether it is to move or not. The tree merges
+what chance brings, so priors are kept only at the root, where the seat sees the same in every deal.
 """
 
 from typing import Any, Final
@@ -36,10 +36,11 @@ KNOBS: Final = np.dtype(
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
             ("belief", np.float32),  # how far deals go by what the network believes; 0 for even chances
+            ("temperature", np.float32),  # above 1 the network's favorites are favored less
         ],
     )
 )
-DEFAULTS: Final = np.array((1.0, 0.0, 0.3, 15.0, 1.0), KNOBS)[()]
+DEFAULTS: Final = np.array((1.0, 0.0, 0.3, 15.0, 1.0, 5.0), KNOBS)[()]
 
 
 @rule
@@ -82,7 +83,7 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
                     for i in range(count):
                         priors[i] = tree[edges[i]].prior
                 else:
-                    weigh(setup, s, seat, net, at, actions, count, priors)
+                    weigh(setup, s, seat, net, at, actions, count, knobs.temperature, priors)
                 for i in range(count):
                     tree[edges[i]].available += 1
                     tree[edges[i]].prior = priors[i]
@@ -90,7 +91,7 @@ def search(setup: Any, states: Any, iterations: int, tree: Tree, net: Net, at: S
                 edge = edges[chosen]
             else:
                 if count > 1:
-                    weigh(setup, s, seat, net, at, actions, count, priors)
+                    weigh(setup, s, seat, net, at, actions, count, 1.0, priors)
                 chosen = draw(priors, count, rng) if count > 1 else 0
                 edge = find(tree, node, int(actions[chosen]))
                 if edge == FULL:
@@ -135,11 +136,13 @@ def list_sensible(setup: Any, s: Any, seat: int, mask: Any, actions: Any) -> int
 
 
 @rule
-def weigh(setup: Any, s: Any, seat: int, net: Net, at: Space, actions: Any, count: int, priors: Any) -> None:
+def weigh(
+    setup: Any, s: Any, seat: int, net: Net, at: Space, actions: Any, count: int, temperature: float, priors: Any
+) -> None:
     """Write how likely the network is to choose each action for a seat."""
     network.look(setup, s, seat, net, at)
     for i in range(count):
-        priors[i] = network.logit(net, at, int(actions[i]))
+        priors[i] = network.logit(net, at, int(actions[i])) / temperature
     softmax(priors, count)
 
 
@@ -182,7 +185,7 @@ def favorite(setup: Any, s: Any, seat: int, net: Net, at: Space, mask: Any, acti
     count = list_sensible(setup, s, seat, mask, actions)
     if count == 1:
         return int(actions[0])
-    weigh(setup, s, seat, net, at, actions, count, priors)
+    weigh(setup, s, seat, net, at, actions, count, 1.0, priors)
     best = 0
     for i in range(1, count):
         if priors[i] > priors[best]:
