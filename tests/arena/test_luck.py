@@ -11,9 +11,11 @@ from arena.test_arena import plan
 from fogcity import games
 from fogcity.arena import luck
 from fogcity.arena.match import play
+from fogcity.bots.chances import shares
 from fogcity.cli.arena import arena
 from fogcity.kernel import new_rng
 from fogcity.review.foresight import Foresight
+from fogcity.simulation import random_table
 from fogcity.table import Table
 
 DEALS = 400
@@ -63,6 +65,20 @@ def test_luck_judged_at_later_turns_has_mean_zero_over_all_outcomes() -> None:
     assert (np.abs(mean) < 3 * error).all()
     assert np.sum(lucks, axis=0)[:2].sum() == pytest.approx(0, abs=1e-6)
     assert (judge.step(table.state, seat, table.numbers(seat)[0], after[0], "") != 0).any(), "a tile is drawn"
+
+
+@pytest.mark.parametrize("game_id", ["cablecar", "tickets"])
+def test_a_game_that_is_over_is_worth_its_result(game_id: str) -> None:
+    """At every look, in chances to win and in points."""
+    game = games.make(game_id, players=3)
+    table = random_table(game, seed=3, number=0)
+    looks = Foresight(game).worth(table.state).reshape(-1, 2, 3)
+    scores = game.scores(table.state)
+    ahead = [own - max(scores[:seat] + scores[seat + 1 :]) for seat, own in enumerate(scores)]
+    assert len(looks) >= 3
+    for wins, points in looks:
+        assert wins == pytest.approx(shares(game, table.state))
+        assert points == pytest.approx(ahead)
 
 
 @pytest.mark.usefixtures("hasty")

@@ -73,7 +73,7 @@ def foresee(
     width, size = 2 * players, len(raw) // len(states)
     looks = len(out) // width
     seen = raw[SEEN * size : (SEEN + 1) * size]
-    rng, points = np.zeros(4, np.uint32), np.zeros(players, np.int32)
+    rng, (points, standing) = np.zeros(4, np.uint32), np.zeros((2, players), np.int32)
     turns, done = np.zeros(players, np.int64), np.zeros(players, np.int64)
     for i in range(len(out)):
         out[i] = 0.0
@@ -117,7 +117,7 @@ def foresee(
                 for other in range(players):
                     if other != seat:
                         best = max(best, whole(points[other]))
-                share = won(setup, states[LATER], seat, points) if over else 1.0 / players
+                share = won(setup, states[LATER], seat, standing) if over else 1.0 / players
                 for look in range(looks):
                     at = width * look
                     if look >= done[seat]:
@@ -181,17 +181,16 @@ def functions(game_id: str, evaluator: Evaluator) -> SimpleNamespace:
 
 
 class Foresight:
-    """Tells the luck of whole games, judged at the next turns."""
+    """Tells the luck of whole games, judged at later turns."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._own = chances.evaluator(game)
-        self._made, self._net = functions(game.id, self._own), self._own.net(game)
-        self._space = self._own.space(self._net)
+        own = chances.evaluator(game)
+        self._made, net = functions(game.id, own), own.net(game)
         self._states = np.zeros(ROOM, game.rules.STATE)
         self._raw = self._states.view(np.uint8)
-        self._past = thoughts(self._own.runs, game.players)
-        self._width = 2 * self._own.looks * game.players
+        self._known = (own.unit, net, own.space(net), thoughts(own.runs, game.players))
+        self._width = 2 * own.looks * game.players
 
     def luck(self, found: GameRecord) -> Traits:
         """The luck of every seat in a game: for each look in chances to win, then in points of margin."""
@@ -205,11 +204,16 @@ class Foresight:
 
     def step(self, before: State, seat: int, action: int, after: State, key: str) -> Traits:
         """The luck of one action (or START)."""
-        mean, came = np.zeros((2, self._width))
+        mean = np.zeros(self._width)
         self._states[HERE] = before
-        setup, known = self.game.setup, (self._own.unit, self._net, self._space, self._past)
-        if not self._made.foreseen(setup, self._states, self._raw, seat, action, words(key), *known, mean):
-            return mean
-        self._states[HERE] = after
-        self._made.foresee(setup, self._states, self._raw, HERE, *known, came)
-        return came - mean
+        judged = self._made.foreseen(
+            self.game.setup, self._states, self._raw, seat, action, words(key), *self._known, mean
+        )
+        return self.worth(after) - mean if judged else mean
+
+    def worth(self, state: State) -> Traits:
+        """What a position is worth."""
+        out = np.zeros(self._width)
+        self._states[HERE] = state
+        self._made.foresee(self.game.setup, self._states, self._raw, HERE, *self._known, out)
+        return out
