@@ -12,7 +12,7 @@ from fogcity.cli.options import GAMES, json_option
 
 FILES = click.Path(path_type=Path, exists=True, dir_okay=False)
 
-luck_option = click.option("--luck", "judged", is_flag=True, help="Also report wins without luck; takes seconds a game.")
+luck_option = click.option("--luck", "judged", is_flag=True, help="Also report wins without luck (seconds a game).")
 
 
 class BotFirst(click.Group):
