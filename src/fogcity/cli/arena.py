@@ -51,7 +51,9 @@ def page_option(page: str) -> Callable[[Any], Any]:
 @click.option(
     "--until-sure", is_flag=True, help="Stop as soon as the first bot is clearly better or worse than an even share."
 )
-@click.option("--luck", "without_luck", is_flag=True, help="Also report margins and wins without luck (seconds a game).")
+@click.option(
+    "--luck", "without_luck", is_flag=True, help="Also report margins and wins without luck (seconds a game)."
+)
 @json_option
 def arena(
     game_id: str,
