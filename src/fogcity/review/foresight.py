@@ -1,8 +1,8 @@
 """Luck judged at later turns, for arenas: what a tile is worth shows when its owner can place it.
 
-The network plays on several times, each time with other chance, always the same. Every seat judges the position when
-its turn comes: the next one, the second, the fourth and so on. Means of that are a fixed function of the position, so
-luck by it has mean zero, too; but it takes a hundred times as long as in a review.
+The network plays on several times; chance differs between these runs, and is the same for every position. Every seat
+judges at its next turn, its second, its fourth and so on. The mean over the runs is a fixed function of the position,
+so luck by it has mean zero, too; but it takes a hundred times as long as in a review.
 """
 
 from functools import cache

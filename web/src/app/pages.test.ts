@@ -24,12 +24,10 @@ it("waits for the games before it shows the home page for the first time", async
 
 it("shows it without games where the server refuses, and at once on later visits", async () => {
   answering(() => problem("unavailable"));
-  await (
-    await opened()
-  ).home;
+  const refused = await opened();
+  await refused.home;
   localStorage.setItem("fogcity-games", "[]");
   answering(() => new Promise(() => {}));
-  await (
-    await opened()
-  ).home;
+  const later = await opened();
+  await later.home;
 });
