@@ -3,8 +3,9 @@
 The tree knows a position by the tiles that were placed and drawn on the way to it, and by the tile in hand of the seat
 that acts. So what the network says about a position is computed once, when iterations have come there twice: its policy
 is the prior, and its win chances count as much as these playouts. Playouts are games of `lines`. The policy is sharp
-(nearly certain in most positions), so the prior is taken at a high temperature, or no other action would be tried.
-All seats choose by PUCT, each for its own good (max^n).
+(nearly certain in most positions), so the prior is taken at a high temperature, or no other action would be tried;
+highest at the root, where a good action that is never tried is lost. All seats choose by PUCT, each for its own good
+(max^n).
 """
 
 from typing import Any, Final
@@ -38,6 +39,7 @@ KNOBS: Final = np.dtype(
             ("margin", np.float32),  # the part of a result that is its margin
             ("unit", np.float32),  # points of margin that are about three quarters of a sure thing
             ("temperature", np.float32),  # above 1 the network's favorites are favored less
+            ("root", np.float32),  # the same for the search's own choice
             ("expand", np.int32),  # visits of a position before the network looks at it
             ("look", np.int32),  # how many playouts a look of the network counts for
             ("plies", np.int32),  # of a playout before the position is judged; 0 for none
@@ -48,8 +50,8 @@ KNOBS: Final = np.dtype(
         ],
     )
 )
-DEFAULTS: Final = np.array((1.6, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 0.0, 0), KNOBS)[()]
-CROWD: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 2, 2, 50, 10.0, 0.5, 12.0, 0), KNOBS)[()]
+DEFAULTS: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 10.0, 2, 2, 50, 10.0, 0.5, 0.0, 0), KNOBS)[()]
+CROWD: Final = np.array((0.8, 0.05, 0.3, 30.0, 3.0, 3.0, 2, 2, 50, 10.0, 0.5, 12.0, 0), KNOBS)[()]
 """For three players or more."""
 
 
@@ -240,7 +242,7 @@ def _expand(
 ) -> bool:
     """Evaluate a position with the network and store its policy; returns whether there was room."""
     network.look(setup, s, seat, net, at, mask)
-    weigh(at, actions, count, knobs.temperature, priors)
+    weigh(at, actions, count, knobs.root if node == ROOT else knobs.temperature, priors)
     for i in range(count):
         edge = find(tree, node, tile | int(actions[i]))
         if edge == FULL:
