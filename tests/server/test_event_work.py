@@ -71,9 +71,18 @@ def test_standings_are_worked_out_once_for_all_who_look(
 def test_an_arena_of_people_who_resign_has_an_end(
     club: str, person_at: PersonAt, own_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Its time is up with its last board, for everybody to see: nobody can enter or come back any more."""
     monkeypatch.setattr(steps, "MOST_BOARDS", 3)
-    event = Event(own_database, people_of_a_club(person_at, club, 2), format="arena", players=2, clock=SECONDS)
+    *people, late = people_of_a_club(person_at, club, 3)
+    event = Event(own_database, people, format="arena", players=2, clock=SECONDS)
     event.begin()
+    while (state := event.state())["round"] < 3:
+        assert datetime.fromisoformat(state["ends_at"]) > datetime.now(UTC)
+        event.play_oldest()
+        event.until(lambda now: now["round"] > state["round"])
+    assert datetime.fromisoformat(state["ends_at"]) <= datetime.now(UTC)
+    late.refused("not_open", "POST", f"/api/events/{event.id}/enter")
+    assert event.state(late)["my_state"] is None
     end = event.play_to_the_end()
     assert (end["status"], end["round"]) == ("finished", 3)
     assert event.compute_again().endswith("All is as stored.")

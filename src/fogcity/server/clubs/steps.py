@@ -76,14 +76,16 @@ def _go_on(whole: Whole, step: Step, now: datetime) -> None:
         step.gone |= set(board.absent)
     playing = any(board.ranks is None for board in whole.boards)
     here = [one.number for one in whole.entrants if one.present and one.number not in step.gone]
-    in_time = event.format != "arena" or (
-        event.ends_at is not None and now < event.ends_at and len(whole.boards) < MOST_BOARDS
-    )
-    if event.due != (due := event.ends_at if in_time else None):
-        step.values = {"due": due}
-    if in_time and (event.format == "arena" or not playing):
+    arena = event.format == "arena"
+    in_time = not arena or (event.ends_at is not None and now < event.ends_at and len(whole.boards) < MOST_BOARDS)
+    if in_time and (arena or not playing):
         _make_round(whole, step, here)
-    if not playing and not step.tables and (event.format != "arena" or not in_time):
+    ends = event.ends_at
+    if ends is not None and len(whole.boards) + len(step.tables) >= MOST_BOARDS:
+        ends = min(now, ends)
+    due = ends if ends is not None and now < ends else None
+    step.values |= {name: value for name, value in (("due", due), ("ends_at", ends)) if getattr(event, name) != value}
+    if not playing and not step.tables and (not arena or not in_time):
         step.places = standings(event.rules, whole.field(), whole.results())
         step.values = {"status": "finished", "ended_at": now, "due": None, "news": "ended"}
 
