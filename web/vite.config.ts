@@ -1,4 +1,6 @@
 // How the client is built: into the Python package, so that `fogcity serve` and the wheel carry it.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -8,6 +10,8 @@ import { shells } from "./shells.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FOGCITY_SERVER ?? "http://127.0.0.1:8000";
+
+const protocol = createHash("sha256").update(readFileSync(here("src/lib/api/schema.d.ts")));
 
 const START =
   /node_modules|src\/(lib|app\/home)\/|src\/app\/[^/]+$|src\/app\/lobby\/(against|JoinByCode|make|mine|TableCard|words)|\/(Plate\.svelte|palette\.css|lobby\.ts)/;
@@ -53,6 +57,7 @@ function early(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), early(), fileList(), shells()],
+  define: { PROTOCOL: JSON.stringify(protocol.digest("hex").slice(0, 16)) },
   json: { stringify: true }, // browsers read JSON faster than the same as a script
   resolve: {
     alias: {

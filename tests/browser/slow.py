@@ -1,9 +1,11 @@
-"""A first visit on a slow phone: when the largest text is there, and how far things jump meanwhile."""
+"""Visits on a phone, the first on a slow line: when the largest text is there, and how far things jump meanwhile."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, Route
 
 from browser.people import PHONE
 from server.harness import PATIENCE
@@ -32,7 +34,7 @@ new PerformanceObserver((list) => {
 
 @dataclass(frozen=True)
 class Visit:
-    """What a first visit was like."""
+    """What a visit was like."""
 
     first: float
     """Seconds until there was anything to see."""
@@ -52,23 +54,53 @@ class Visit:
 
 def first_visit(browser: Browser, base: str, path: str, mark: str, storage: Any = None) -> Visit:
     """Open an address with nothing kept from before, and wait until `mark` is there and the page is at rest."""
-    phone: dict[str, Any] = {"viewport": PHONE, "is_mobile": True, "has_touch": True, "reduced_motion": "reduce"}
-    with browser.new_context(base_url=base, storage_state=storage, service_workers="block", **phone) as context:
-        context.set_default_timeout(1000 * PATIENCE)
-        page = context.new_page()
-        line = context.new_cdp_session(page)
+    with phone(browser, base, storage) as page:
+        line = page.context.new_cdp_session(page)
         line.send("Network.enable")
         line.send("Network.emulateNetworkConditions", LINE)
         line.send("Emulation.setCPUThrottlingRate", {"rate": PROCESSOR})
-        page.add_init_script(WATCH)
+        return visit(page, path, mark)
+
+
+def later_visit(browser: Browser, base: str, path: str, mark: str, late: str) -> Visit:
+    """Open an address once more, and let the server answer what matches `late` only when `mark` is there."""
+    with phone(browser, base) as page:
+        visit(page, path, mark)
+        held: list[Route] = []
+        page.route(late, lambda route: held.append(route))
         page.goto(path)
         page.locator(mark).first.wait_for()
-        ready = page.evaluate("performance.now()")
-        page.wait_for_load_state("networkidle")
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        seen = page.evaluate("visit")
-        first = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
-        size = page.evaluate("performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)")
-        return Visit(
-            first / 1000, seen["lcp"] / 1000, seen["what"], seen["cls"], seen["moved"], ready / 1000, size / 1000
-        )
+        assert held
+        with page.expect_response(late):
+            for route in held:
+                route.continue_()
+        return measured(page)
+
+
+@contextmanager
+def phone(browser: Browser, base: str, storage: Any = None) -> Iterator[Page]:
+    """A page of a phone that watches how it comes to be."""
+    kind: dict[str, Any] = {"viewport": PHONE, "is_mobile": True, "has_touch": True, "reduced_motion": "reduce"}
+    with browser.new_context(base_url=base, storage_state=storage, service_workers="block", **kind) as context:
+        context.set_default_timeout(1000 * PATIENCE)
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        yield page
+
+
+def visit(page: Page, path: str, mark: str) -> Visit:
+    """Open an address, and wait until `mark` is there and the page is at rest."""
+    page.goto(path)
+    page.locator(mark).first.wait_for()
+    return measured(page)
+
+
+def measured(page: Page) -> Visit:
+    """What has been seen of a page, once it is at rest."""
+    ready = page.evaluate("performance.now()")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    seen = page.evaluate("visit")
+    first = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
+    size = page.evaluate("performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)")
+    return Visit(first / 1000, seen["lcp"] / 1000, seen["what"], seen["cls"], seen["moved"], ready / 1000, size / 1000)

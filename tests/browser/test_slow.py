@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.conftest import NewPerson
-from browser.slow import first_visit
+from browser.slow import first_visit, later_visit
 
 GOOD = 0.1
 
@@ -18,6 +18,12 @@ GOOD = 0.1
 def test_pages_do_not_jump(chromium: Browser, base: str, path: str, mark: str) -> None:
     """The home page and both tutorials."""
     visit = first_visit(chromium, base, path, mark)
+    assert visit.shift < GOOD, visit.moved
+
+
+def test_the_home_page_does_not_jump_when_the_games_come_late(chromium: Browser, base: str) -> None:
+    """On later visits it has the games of the last one, and is as large as it will be."""
+    visit = later_visit(chromium, base, "/", ".card .choice", "**/api/games")
     assert visit.shift < GOOD, visit.moved
 
 

@@ -22,28 +22,34 @@ export const TAUGHT: readonly string[] = ids(learnings);
 let known = $state.raw<readonly GameInfo[]>([]);
 let asked: Promise<readonly GameInfo[]> | null = null;
 
+/** The last answer, and the protocol it was given in: clients of other versions might not understand it. */
 const KEPT = "fogcity-games";
+interface Kept {
+  protocol: string;
+  games: readonly GameInfo[];
+}
 
-/** Fetch the list of games; if the server can't be reached, use the last answer. */
+/** Fetch the list of games; until the server answers, or if it can't be reached, the last answer is what is known. */
 export function askGames(): Promise<readonly GameInfo[]> {
+  if (!known.length) recall();
   asked ??= ask(http.GET("/api/games")).then(
     (found) => {
-      localStorage.setItem(KEPT, JSON.stringify(found));
-      return (known = found);
+      localStorage.setItem(KEPT, JSON.stringify({ protocol: PROTOCOL, games: found } satisfies Kept));
+      // The same answer again leaves what is on the page, and chosen there, as it is.
+      return JSON.stringify(found) === JSON.stringify(known) ? known : (known = found);
     },
     (refusal) => {
       asked = null;
-      const kept = localStorage.getItem(KEPT);
-      if (!kept) throw refusal;
-      return (known = JSON.parse(kept) as GameInfo[]);
+      if (!known.length) throw refusal;
+      return known;
     },
   );
   return asked;
 }
 
-/** Whether the server has never said which games there are, not even on an earlier visit. */
-export function isFirstVisit(): boolean {
-  return known.length === 0 && localStorage.getItem(KEPT) === null;
+function recall(): void {
+  const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+  if (kept.protocol === PROTOCOL && kept.games?.length) known = kept.games;
 }
 
 /** The games known so far. */

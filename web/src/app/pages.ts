@@ -1,6 +1,6 @@
 // The pages by the first part of their URL; each is loaded when it is first opened.
 import type { Component } from "svelte";
-import { askGames, fetchGame, isFirstVisit, TAUGHT } from "./games.svelte";
+import { askGames, fetchGame, games, TAUGHT } from "./games.svelte";
 import Home from "./home/Home.svelte";
 import type { Route } from "./router.svelte";
 
@@ -10,7 +10,8 @@ type Loader = () => Promise<{ default: Page }>;
 const learn = import.meta.glob<{ default: Page }>("../learn/{Learn,Rules}.svelte");
 /** On a first visit the home page waits for the games: its cards would grow when they come. */
 const home = async (): Promise<{ default: Page }> => {
-  if (isFirstVisit()) await askGames().catch(() => {}); // the page asks again, and says what is wrong
+  const asked = askGames().catch(() => {}); // the page asks again, and says what is wrong
+  if (!games().length) await asked;
   return { default: Home };
 };
 const PAGES: Record<string, Loader | undefined> = {
