@@ -1,6 +1,8 @@
 """People in front of a browser: what they see, and how they play by mouse, touch or keyboard."""
 
+import json
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -128,6 +130,15 @@ class Person:
         """Let nothing of what the server says on the line through any more; what this person says still arrives."""
         for _, server in self._lines:
             server.on_message(lambda _: None)
+
+    def revise(self, change: Callable[[Plain], Plain]) -> None:
+        """Let this person hear something else than what the server says on the line."""
+
+        def listen(line: WebSocketRoute, server: WebSocketRoute) -> None:
+            server.on_message(lambda text: line.send(json.dumps(change(json.loads(text)))))
+
+        for line, server in self._lines:
+            listen(line, server)
 
     def mend(self) -> None:
         """Let lines through again."""

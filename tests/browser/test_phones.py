@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from browser.circle import set_password
 from browser.conftest import NewPerson
@@ -170,28 +170,32 @@ HELPS = [{"type": "ticket_helped", "ticket": "alcatraz-potrero_hill", "points": 
 SCORES = {"type": "route_scores", "points": 7}
 COMES = {"type": "token_comes", "symbol": "sea_lion", "location": "golden_gate_bridge"}
 COVERS = """() => {
-  const [hint, board] = ["advice", "board"].map((part) => document.querySelector(`.table .${part}`));
-  const [above, below] = [hint.getBoundingClientRect(), board.getBoundingClientRect()];
-  const over = above.bottom > below.top + 0.5 && above.left < below.right - 0.5;
-  return [...(over ? ["over the board"] : []), ...(hint.scrollHeight > hint.clientHeight ? ["too long"] : [])];
+  const part = (name) => document.querySelector(`.table .${name}`);
+  const [hint, aside] = [part("advice"), innerWidth > innerHeight];
+  const covered = (aside ? ["board", "players"] : ["board"]).filter((name) => {
+    const [above, below] = [hint, part(name)].map((one) => one.getBoundingClientRect());
+    return above.bottom > below.top + 0.5 && above.left < below.right - 0.5;
+  });
+  return [...covered.map((name) => `over the ${name}`), ...(hint.scrollHeight > hint.clientHeight ? ["too long"] : [])];
 }"""
 
 
 @pytest.mark.parametrize(("game", "reasons"), [("cablecar", GROWS), ("tickets", [*HELPS, SCORES, COMES])])
 def test_a_hint_leaves_the_board_free(person: NewPerson, game: str, reasons: list[Plain]) -> None:
-    """With as many reasons as a hint may have, in every language; and the board stays where it was."""
+    """With as many reasons as a hint may have, in every language; and the board stays where it was. On a phone on its
+    side the players stay in sight, too."""
 
-    def answer(route: Route) -> None:
-        route.fulfill(json={**route.fetch().json(), "reasons": reasons})
+    def explain(message: Plain) -> Plain:
+        return message | {"reasons": reasons} if "reasons" in message else message
 
     me = person(phone=True)
-    me.page.route("**/hint", answer)
     me.make_table(game, bots(2), first=0)
     if game == "tickets":
         advance(me, "claim", hoard)
     me.await_turn()
     me.await_board()
     me.await_quiet()
+    me.revise(explain)
     board = me.page.locator(".table .board")
     before = board.bounding_box()
     me.page.locator(".tools [aria-busy]").tap()
