@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LINE_HEIGHT, lineThrough, nameLines, placeNames } from "./board";
+import { LINE_HEIGHT, lineThrough, nameLines } from "./board";
 import { chartOf } from "./chart";
-import { inLanguage } from "./names";
 import fixture from "./shapes.fixture.json";
 
 const chart = chartOf();
@@ -46,20 +45,6 @@ describe("the map", () => {
       const [x, y] = placed.place.get(name.id)!.xy;
       const middle = name.top + (name.lines.length * LINE_HEIGHT) / 2;
       expect(Math.hypot(name.x - x, middle - y)).toBeGreaterThan(19);
-    }
-  });
-
-  it.each(["en", "fr", "nl", "ko"])("keeps large names apart, as on phones, in %s", (language) => {
-    for (const larger of [1.75, 2, 2.25, 2.5]) {
-      const boxes = placeNames(inLanguage(chart.board, language), chart.tracks, larger).map(({ id, lines, x, top }) => {
-        const half = larger * Math.max(...lines.map((line) => (line.length * (language === "ko" ? 18 : 11)) / 2));
-        return { id, left: x - half, right: x + half, top, bottom: top + larger * lines.length * LINE_HEIGHT };
-      });
-      const pairs = boxes.flatMap((one, i) => boxes.slice(i + 1).map((other) => [one, other] as const));
-      for (const [one, other] of pairs) {
-        const beside = one.left >= other.right || other.left >= one.right;
-        expect(beside || one.top >= other.bottom || other.top >= one.bottom, `${one.id}, ${other.id}`).toBe(true);
-      }
     }
   });
 

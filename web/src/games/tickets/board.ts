@@ -3,7 +3,6 @@
  * the other, all of one size. The same as src/fogcity/games/tickets/draw.py; a test compares the two.
  */
 
-import type { Box } from "../common/viewport";
 import type { BoardData, Location } from "./types.generated";
 
 export type Point = Location["xy"];
@@ -141,18 +140,22 @@ function slotCorners(slot: Slot): Point[] {
   return corners.map(([x, y]) => [slot.x + c * x - s * y, slot.y + s * x + c * y]);
 }
 
+/** Whether a text has letters that are as wide as they are high, such as Korean syllables. */
+export function isBroad(text: string): boolean {
+  return [...text].some((letter) => letter.codePointAt(0)! > 0x2e80);
+}
+
 /** A location's name on one line, or on the two most even ones. */
 export function nameLines(name: string): string[] {
   const words = name.split(/\s+/);
-  const broad = [...name].some((letter) => letter.codePointAt(0)! > 0x2e80); // such as Korean syllables
-  if (words.length === 1 || name.length <= (broad ? 5 : 9)) return [name];
+  if (words.length === 1 || name.length <= (isBroad(name) ? 5 : 9)) return [name];
   const splits = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
   const widest = (lines: string[]): number => Math.max(...lines.map(textWidth));
   return splits.reduce((best, split) => (widest(split) < widest(best) ? split : best));
 }
 
 /** At most what a text takes in a bold sans of any common system. */
-function textWidth(text: string): number {
+export function textWidth(text: string): number {
   const ems = [...text].map((c) => {
     if ("iljtfrI'.,- ".includes(c)) return 0.42;
     if ("mwMW".includes(c)) return 1.04;
@@ -162,7 +165,7 @@ function textWidth(text: string): number {
   return FONT_SIZE * ems.reduce((sum, em) => sum + em, 0);
 }
 
-interface Edges {
+export interface Edges {
   left: number;
   top: number;
   right: number;
@@ -184,98 +187,44 @@ function countNear(points: readonly Point[], { left, top, right, bottom }: Edges
   return count;
 }
 
-/** Points all over a track's slots and the discs of locations: what a name should not lie on. */
-function drawn(board: BoardData, shapes: readonly TrackShape[], larger: number): Point[] {
-  const corners = shapes.flatMap((shape) =>
+/** Where a name of some size may stand beside its disc, the best first. */
+function sidesOf(w: number, h: number): Point[] {
+  const far = DISC + 5;
+  const [x, y] = [w + 0.6 * far, h + 0.6 * far];
+  return [
+    [w + far, 0],
+    [-w - far, 0],
+    [0, -h - far],
+    [0, h + far],
+    [x, -y],
+    [x, y],
+    [-x, -y],
+    [-x, y],
+  ];
+}
+
+/** Where the locations' names stand: where the board puts them, or on the side where they cover least. */
+export function placeNames(board: BoardData, shapes: readonly TrackShape[]): Name[] {
+  const taken = shapes.flatMap((shape) =>
     shape.slots.flatMap((slot) => [[slot.x, slot.y] as Point, ...slotCorners(slot)]),
   );
-  if (larger === 1) return corners;
-  const middle = ([x, y]: Point, [u, v]: Point): Point => [(x + u) / 2, (y + v) / 2];
-  const sides = shapes.flatMap(({ slots }) =>
-    slots.flatMap((slot) => slotCorners(slot).map((corner, i, all) => middle(corner, all[(i + 1) % 4]!))),
-  );
-  return [...corners, ...sides, ...board.locations.map(({ xy }) => xy)];
-}
-
-/** Where a name of some size may stand beside its disc, the best first; on a small map also along each of its sides. */
-function sidesOf(w: number, h: number, larger: number): Point[] {
-  const far = DISC + 5;
-  const [x1, y1] = [w + 0.6 * far, h + 0.6 * far];
-  const [across, along] = [w + far, h + far];
-  const main: Point[] = [
-    ...([
-      [across, 0],
-      [-across, 0],
-      [0, -along],
-      [0, along],
-    ] as Point[]),
-    ...([
-      [x1, -y1],
-      [x1, y1],
-      [-x1, -y1],
-      [-x1, y1],
-    ] as Point[]),
-  ];
-  if (larger === 1) return main;
-  const slides = [-1, -0.5, 0.5, 1].flatMap((share): Point[] => [
-    ...([
-      [across, share * h],
-      [-across, share * h],
-    ] as Point[]),
-    ...([
-      [share * 0.8 * w, -along],
-      [share * 0.8 * w, along],
-    ] as Point[]),
-  ]);
-  return [...main, ...slides];
-}
-
-/**
- * Where the locations' names stand: where the board puts them, or on the side where they cover least. On a small map they
- * are larger, by a factor, and take any side.
- */
-export function placeNames(board: BoardData, shapes: readonly TrackShape[], larger = 1): Name[] {
-  const taken = drawn(board, shapes, larger);
-  const written = board.locations.map((place) => nameLines(place.name));
   const whole: Edges = { left: 0, top: 0, right: board.size[0], bottom: board.size[1] };
-  const candidates = board.locations.map(({ xy, label }, i) => {
-    const [wide, high] = [Math.max(...written[i]!.map(textWidth)), written[i]!.length * LINE_HEIGHT];
-    const [w, h] = [(larger * wide) / 2, (larger * high) / 2];
-    const own: Point[] = label ? [label] : [];
-    const sides = label && larger === 1 ? own : [...own, ...sidesOf(w, h, larger)];
-    return sides.map(([dx, dy]) => {
+  const boxes: Edges[] = [];
+  return board.locations.map(({ id, xy, label, name }) => {
+    const lines = nameLines(name);
+    const [w, h] = [Math.max(...lines.map(textWidth)) / 2, (lines.length * LINE_HEIGHT) / 2];
+    const candidates = (label ? [label] : sidesOf(w, h)).map(([dx, dy]) => {
       const [x, y] = [xy[0] + dx, xy[1] + dy];
       const box: Edges = { left: x - w, top: y - h, right: x + w, bottom: y + h };
       const inside =
         box.left >= whole.left && box.top >= whole.top && box.right <= whole.right && box.bottom <= whole.bottom;
-      return { box, cost: countNear(taken, box) + (inside ? 0 : 20) };
+      const met = boxes.filter((edges) => meets(edges, box)).length;
+      return { box, cost: countNear(taken, box) + (inside ? 0 : 20) + 10 * met };
     });
+    const { box } = candidates.reduce((best, one) => (one.cost < best.cost ? one : best));
+    boxes.push(box);
+    return { id, lines, x: (box.left + box.right) / 2, top: box.top };
   });
-  const boxes = new Map<string, Edges>();
-  const weight = larger === 1 ? 10 : 40; // a name on another one cannot be read at all
-  // Once more where others have taken their sides meanwhile.
-  for (const _ of larger === 1 ? [1] : [1, 2, 3])
-    board.locations.forEach(({ id }, i) => {
-      const others = [...boxes].filter(([other]) => other !== id).map(([, edges]) => edges);
-      const costs = candidates[i]!.map(
-        ({ box, cost }) => cost + weight * others.filter((edges) => meets(edges, box)).length,
-      );
-      boxes.set(id, candidates[i]![costs.indexOf(Math.min(...costs))]!.box);
-    });
-  return board.locations.map(({ id }, i) => {
-    const { left, right, top } = boxes.get(id)!;
-    return { id, lines: written[i]!, x: (left + right) / 2, top };
-  });
-}
-
-/** A box with room for names, too. */
-export function withNames(box: Box, names: readonly Name[], larger: number): Box {
-  const halves = names.map(({ lines }) => (larger * Math.max(...lines.map(textWidth))) / 2);
-  const left = Math.min(box.x, ...names.map(({ x }, i) => x - halves[i]!));
-  const right = Math.max(box.x + box.width, ...names.map(({ x }, i) => x + halves[i]!));
-  const bottoms = names.map(({ top, lines }) => top + larger * lines.length * LINE_HEIGHT);
-  const top = Math.min(box.y, ...names.map((name) => name.top));
-  return { x: left, y: top, width: right - left, height: Math.max(box.y + box.height, ...bottoms) - top };
 }
 
 /** A closed curve through points that leaves each along the line between its neighbors. */
