@@ -14,10 +14,10 @@ from fogcity.games.tickets.state import BOTH, KEEP, TAKE_DECK, TICKETS
 from fogcity.kernel import Rng, rule
 
 RUNGS: Final = {
-    "novice": (Person("Pip", "cap", "gambler", (-80, -70, -60)), tempers((3.6, 3.2, 2.9), 0.75, gamble=1.4)),
-    "easy": (Person("Rosa", "scarf", "collector", (10, -20, 20)), tempers((2.4, 2.15, 1.75), 0.8, collect=4.0)),
-    "normal": (Person("Mabel", "glasses", "gambler", (150, 90, 90)), tempers((2.1, 2.1, 1.95), 0.87, gamble=2.0)),
-    "skilled": (Person("Gus", "hat", "all_round", (250, 140, 140)), tempers((1.3, 1.6, 1.4), 0.95)),
+    "novice": (Person("Pip", "cap", "gambler", (-120, -70, -60)), tempers((3.85, 3.2, 2.9), 0.75, gamble=1.4)),
+    "easy": (Person("Rosa", "scarf", "collector", (-10, -20, 20)), tempers((2.45, 2.15, 1.75), 0.8, collect=4.0)),
+    "normal": (Person("Mabel", "glasses", "gambler", (110, 90, 90)), tempers((2.4, 2.1, 1.95), 0.87, gamble=2.0)),
+    "skilled": (Person("Gus", "hat", "all_round", (190, 140, 140)), tempers((1.9, 1.6, 1.4), 0.95)),
     "hard": (Person("Theo", "curls", "gambler", (310, 210, 200)), tempers((0.4, 0.4, 0.4), 1.0, gamble=4.0)),
 }
 """Who plays at the levels below the champion's, and how: temperatures, for each number of players, were tuned in the
