@@ -81,7 +81,7 @@ def test_what_is_kept_of_lines_and_placements_changes_no_number() -> None:
 
 
 def test_the_champion_of_cable_car_tries_more_than_the_network_likes() -> None:
-    """A prior as sharp as the policy kept whole trees on one action."""
+    """A prior nearly as sharp as the policy kept trees on an eighth of the actions."""
     game = games.make("cablecar", players=2)
     table, tried = Table(game, secret=bytes(31) + b"\2"), []
     champion, bot = bots.make(game, "champion@400", seed=1), bots.make(game, "policy", seed=1)
@@ -89,10 +89,10 @@ def test_the_champion_of_cable_car_tries_more_than_the_network_likes() -> None:
     while len(table.log) < 24:
         seat = table.waiting[0]
         veiled, actions = table.veiled(seat), table.numbers(seat)
-        if len(table.log) % 6 == 0:
-            tried.append(int((champion.visits(game, veiled, seat, actions) > 0).sum()))
+        if len(table.log) % 3 == 0:
+            tried.append((champion.visits(game, veiled, seat, actions) > 0).mean())
         table.play(seat, bot.choose(game, veiled, seat, actions))
-    assert min(tried) >= 2
+    assert np.mean(tried) >= 0.3
 
 
 def test_hidden_tickets_are_dealt_as_the_network_believes() -> None:
