@@ -97,3 +97,15 @@ def test_a_class_in_a_file_plays_and_must_not_fail(choice: str, fault: str | Non
     else:
         assert isinstance(done.exception, BadInput)
         assert fault in str(done.exception)
+
+
+def test_a_bot_is_ended_even_when_its_game_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    ended: list[object] = []
+    monkeypatch.setattr(dataset, "thoughts", fails)
+    monkeypatch.setattr(dataset, "close", ended.append)
+    with pytest.raises(OSError, match="full"):
+        dataset.play(recipe("tickets"), games.make("tickets", players=2), 0)
+    assert len(ended) == 1

@@ -128,24 +128,26 @@ def play(recipe: Recipe, game: Game, number: int) -> dict[str, Array]:
     look, layout = native(game.id).look, layout_of(game.id)
     words = np.zeros(game.rules.WORDS, np.uint64)
     rows: list[tuple[Array, Array, Array, int, int]] = []
-    while not table.over:
-        seat = table.waiting[0]
-        actions = table.numbers(seat)
-        if len(actions) == 1:
-            table.play(seat, actions[0])
-            continue
-        veiled = table.veiled(seat)
-        share = thoughts(bot, game, veiled, seat, actions, table.history)
-        drawn = len(rows) < recipe.opening * game.players
-        chosen = int(rng.choice(len(actions), p=share)) if drawn else int(np.argmax(share))
-        observation, mask = np.empty(layout.size, np.uint8), np.empty(len(rule_actions), np.int8)
-        look(game.setups, game.restore(veiled.tobytes()), words, rule_actions, seat, observation, mask)
-        policy = np.zeros(len(rule_actions), np.float32)
-        policy[numbering[actions]] = share
-        bits = np.packbits(mask.view(np.bool_), bitorder="little")
-        rows.append((observation, bits, policy, int(numbering[actions[chosen]]), seat))
-        table.play(seat, actions[chosen])
-    close(bot)
+    try:
+        while not table.over:
+            seat = table.waiting[0]
+            actions = table.numbers(seat)
+            if len(actions) == 1:
+                table.play(seat, actions[0])
+                continue
+            veiled = table.veiled(seat)
+            share = thoughts(bot, game, veiled, seat, actions, table.history)
+            drawn = len(rows) < recipe.opening * game.players
+            chosen = int(rng.choice(len(actions), p=share)) if drawn else int(np.argmax(share))
+            observation, mask = np.empty(layout.size, np.uint8), np.empty(len(rule_actions), np.int8)
+            look(game.setups, game.restore(veiled.tobytes()), words, rule_actions, seat, observation, mask)
+            policy = np.zeros(len(rule_actions), np.float32)
+            policy[numbering[actions]] = share
+            bits = np.packbits(mask.view(np.bool_), bitorder="little")
+            rows.append((observation, bits, policy, int(numbering[actions[chosen]]), seat))
+            table.play(seat, actions[chosen])
+    finally:
+        close(bot)
     if isinstance(bot, Guarded) and bot.forfeits:
         raise BadInput(f"the bot {quote(recipe.bot)} failed in game {number}: {bot.last_fault}")
     scratch, rewards = np.zeros(game.players, np.int32), np.zeros(game.players, np.float32)
