@@ -53,9 +53,8 @@ class Searched(NamedTuple):
 def champion(game: Game, iterations: int, knobs: Knobs) -> Any:
     """The champion with some knobs changed."""
     module: Any = registry.bots()[game.id].load()
-    bot = bots.make(game, f"champion@{iterations}", seed=1)
     if not knobs:
-        return bot
+        return bots.make(game, f"champion@{iterations}", seed=1)
     defaults = (
         module.champion.DEFAULTS if game.players == 2 else getattr(module.champion, "CROWD", module.champion.DEFAULTS)
     )
@@ -107,8 +106,16 @@ def regrets(game_id: str, position: Position, iterations: int, longer: int, trie
 
 def knobs_of(text: str) -> Knobs:
     """Knobs as the command line gives them."""
-    pairs = [part.split("=") for part in text.split(",")]
+    pairs = (part.split("=") for part in text.split(","))
     return {name: float(value) for name, value in pairs}
+
+
+def check(parser: argparse.ArgumentParser, game_id: str, tried: list[Knobs]) -> None:
+    """Refuse knobs that the champion of a game doesn't have."""
+    module: Any = registry.bots()[game_id].load()
+    known = module.champion.KNOBS.names
+    for name in (name for knobs in tried for name in knobs if name not in known):
+        parser.error(f"the champion of {game_id} has no knob {name}: choose {', '.join(known)}")
 
 
 def main() -> None:
@@ -121,6 +128,7 @@ def main() -> None:
     parser.add_argument("--longer", type=int, default=20, help="how many times as long the search that judges takes")
     parser.add_argument("--try", action="append", type=knobs_of, default=[], dest="tried", metavar="KNOB=VALUE,...")
     wanted = parser.parse_args()
+    check(parser, wanted.game, wanted.tried)
     tried: list[Knobs] = [{}, *wanted.tried]
     with ProcessPoolExecutor(cores(), get_context("spawn")) as pool:
         found: list[Position] = []
