@@ -55,9 +55,8 @@ def champion(game: Game, iterations: int, knobs: Knobs) -> Any:
     module: Any = registry.bots()[game.id].load()
     if not knobs:
         return bots.make(game, f"champion@{iterations}", seed=1)
-    defaults = (
-        module.champion.DEFAULTS if game.players == 2 else getattr(module.champion, "CROWD", module.champion.DEFAULTS)
-    )
+    crowd = game.players > 2 and hasattr(module.champion, "CROWD")
+    defaults = module.champion.CROWD if crowd else module.champion.DEFAULTS
     changed = np.array(defaults.tolist(), defaults.dtype)
     for name, value in knobs.items():
         changed[name] = value
