@@ -123,6 +123,17 @@ def test_the_command_trains_and_reports(tmp_path: Path) -> None:
         assert arrays["policy.weight"].dtype == np.float16
 
 
+def test_a_run_may_start_from_the_packaged_network(tmp_path: Path) -> None:
+    """The one that the bots play with; a network of another size is refused."""
+    config = replace(Config.preset("cablecar").scaled(0.001), packaged=True)
+    run = Trainer(config, tmp_path / "run", say=lambda text: None)
+    weights = dense.load("cablecar")
+    for network in (run.model, run.averaged):
+        assert all(np.array_equal(value.numpy(), weights[name]) for name, value in network.state_dict().items())
+    with pytest.raises(BadInput, match="another size"):
+        Trainer(replace(config, width=8), tmp_path / "other", say=lambda text: None)
+
+
 def test_a_best_response_learns_against_the_champion_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It begins as the champion's twin, plays against nobody else, and the champion stays as it is."""
     config = replace(tiny("tickets"), width=16)

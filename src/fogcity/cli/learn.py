@@ -30,6 +30,12 @@ from fogcity.extras import extra
     help="Multiplies the number of parallel games.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**24 - 1), help="The seed of the run.")
+@click.option(
+    "--from-packaged",
+    "packaged",
+    is_flag=True,
+    help="Start a new run from the packaged network instead of random weights.",
+)
 @click.option("--exploit", is_flag=True, help="Learn only to beat the packaged network (in runs/GAME-exploit).")
 def learn(
     game_id: str,
@@ -40,6 +46,7 @@ def learn(
     device: str | None,
     scale: float,
     seed: int | None,
+    packaged: bool,
     exploit: bool,
 ) -> None:
     """Train a network by self-play, or continue a run from its last checkpoint.
@@ -65,6 +72,8 @@ def learn(
         config = replace(config, minutes=minutes)
     if seed is not None:
         config = replace(config, seed=seed)
+    if packaged:
+        config = replace(config, packaged=True)
     if scale != 1.0:
         config = config.scaled(scale)
     device = device or ("cuda" if torch.cuda.is_available() else "cpu")

@@ -31,6 +31,8 @@ class Config:
     model: str
     width: int = 256
     blocks: int = 2
+    packaged: bool = False
+    """Whether a new run starts from the packaged network instead of random weights."""
     arms: tuple[Arm, ...] = (Arm(),)
     steps: int = 32
     """Actions of every game between two updates."""

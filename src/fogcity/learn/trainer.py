@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from fogcity import games
+from fogcity.bots import dense
 from fogcity.bots.model import Model, Said, make_model
 from fogcity.extras import extra
 from fogcity.games import BadInput
@@ -38,6 +39,14 @@ def model_of(config: Config, actions: int) -> Model:
     return make_model(game, config.model, actions, width=config.width, blocks=config.blocks)
 
 
+def packaged(config: Config, model: Model) -> dict[str, Tensor]:
+    """The weights that the bots play with, for a model of the same kind."""
+    arrays, own = dense.load(config.game), model.state_dict()
+    if any(name not in arrays or arrays[name].shape != value.shape for name, value in own.items()):
+        raise BadInput(f"the packaged network of {config.game} has another size: use `fogcity learn` without --config")
+    return {name: torch.as_tensor(arrays[name], device=value.device) for name, value in own.items()}
+
+
 class Trainer:
     """One run: `learn` continues until its time is up."""
 
@@ -48,6 +57,8 @@ class Trainer:
         self.config, self.folder, self.device, self.say = config, folder, device, say
         self.fields = Fields(config, device)
         self.model = model_of(config, self.fields.actions).to(device)
+        if config.packaged:
+            self.model.load_state_dict(packaged(config, self.model))
         self.averaged = copy.deepcopy(self.model)
         self.past: list[dict[str, Tensor]] = []
         self.rival = copy.deepcopy(self.model)
