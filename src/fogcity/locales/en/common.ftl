@@ -82,7 +82,7 @@ home-learn = Learn to play
 home-offline = You need a connection to play. Tutorials and rules work offline.
 home-alone = Everything here runs on your device: play bots or people at one screen, learn, and replay games. To play with people elsewhere you need a site with a server.
 home-kept = After your first visit, all of this works offline, too.
-home-unkept = You have to be online to open this page: browsers store pages only from https addresses, and some not in private windows.
+home-unkept = You have to be online to open this page: browsers store pages only from https addresses, and some store none in private windows.
 home-lacks = This browser can’t play here, because it lacks { $what ->
     [webassembly] WebAssembly with SIMD
     [worker] web workers
@@ -244,7 +244,7 @@ new-hints = Hints
 new-hints-hint = Players can ask what a strong bot would do.
 new-rated = Rating
 new-rated-label = Rated game
-new-rated-hint = The result counts for your rating. You play with a clock and random seats, without hints or taking back.
+new-rated-hint = The result counts for your rating. You play with a clock and random seats, without hints or take-backs.
 new-rated-member = Rated games need a permanent account: set a password first.
 new-rated-screen = People at one screen can’t play a rated game.
 new-rated-more = How ratings work

@@ -73,7 +73,7 @@ puzzle-solved = { $solved } of { $tried } solved
 
 ## The deal of the day
 
-daily-lead = One deal for everybody, with the same bots. Only your first attempt counts, without hints or taking back. Bots get stronger from Monday to Sunday.
+daily-lead = One deal for everybody, with the same bots. Only your first attempt counts, without hints or take-backs. Bots get stronger from Monday to Sunday.
 daily-against = Against { $bot }
 daily-play = Play the deal
 daily-go-on = Continue
