@@ -1,7 +1,7 @@
 """What everybody saw of a game, step by step, in plain types: what bots may remember.
 
 A step is worked out when somebody reads it, from what spectators see before and after it, and then kept. So a history
-costs next to nothing where nobody asks for it, and there is nothing hidden in it, however deep one looks.
+costs next to nothing if nobody asks for it, and it contains nothing hidden, however deep you look.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,8 +1,8 @@
 """The installed games and bots, without loading any of them: those of this package and those of other packages.
 
-A package brings a game by an entry point of group `fogcity.games`, such as `nim = "nim:Nim"`, and bots for it by one of
-group `fogcity.bots`, such as `nim = "nim.bots"`. A single bot for any game is called `GAME.BOT` in that group, such as
-`nim.mine = "my_package:Mine"`.
+A package adds a game through an entry point in the group `fogcity.games`, such as `nim = "nim:Nim"`, and bots for it
+through one in the group `fogcity.bots`, such as `nim = "nim.bots"`. A single bot for any game is called `GAME.BOT` in
+that group, such as `nim.mine = "my_package:Mine"`.
 """
 
 import importlib

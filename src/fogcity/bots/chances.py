@@ -1,7 +1,7 @@
 """Win chances: what a game's network expects of a position, from one seat's point of view.
 
 This is the only place that computes win chances for people: calibration measures it, and everything that shows one asks
-here. The chances of all seats add up to 1. A module of bots offers `EVALUATOR`, the functions of its network.
+here. The chances of all seats add up to 1. A game's module of bots has `EVALUATOR`, the functions of its network.
 """
 
 import zlib

@@ -9,9 +9,9 @@
     ← {"id": 7, "action": "take 3"}
     → {"type": "game_over", "scores": [3, 4], "places": [2, 1]}
 
-A program says hello once and then plays game after game; `new_game` and `game_over` want no answer. `state` is the
+A program says hello once and then plays game after game; `new_game` and `game_over` need no answer. `state` is the
 veiled state in base64, for bots that work with this package; the view says the same in words. `history` is what
-everybody saw after the first `since` steps of the game, which the program has been told before. `External` is the side
+everybody saw after the first `since` steps of the game, which the program already has. `External` is the side
 that asks, `serve` the side that answers with one of our bots. A bot that hangs, crashes or gives an invalid answer
 forfeits the move to a fallback; the match goes on. Only a program that never says hello ends a run.
 """

@@ -1,4 +1,4 @@
-"""Bots that are not ours: any fault forfeits the move to a random action, and is counted and remembered."""
+"""Bots that are not ours: after any fault a random action is played instead, and the fault is recorded and counted."""
 
 from abc import ABC, abstractmethod
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Bots by what people type on a command line: names, Python classes of their own, and programs.
+"""Bots as people type them on a command line: names, Python classes of their own, and programs.
 
     search@100ms                 a bot of this package, or of one that is installed
     my_package.bots:Mine@2000    a class in a module that can be imported from here

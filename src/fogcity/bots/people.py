@@ -1,8 +1,8 @@
-"""Levels that feel like people: a champion's network with limited sight, a temperature and a habit.
+"""Levels that play like people: a champion's network with limited sight, a temperature and a habit.
 
 A player notices some of the actions, rates them by the network and by a habit, and picks one at random, the better ones
 more often. So mistakes are plausible, and the style stays the same for a whole game.
-What a habit likes belongs to a game; who the people are is declared beside its bots.
+Each game says what a habit prefers, and declares its people beside its bots.
 """
 
 from dataclasses import dataclass

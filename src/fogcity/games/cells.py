@@ -1,6 +1,6 @@
-"""A grid of styled cells that games draw on for terminals. Colors are `#rrggbb`, or "" for the usual.
+"""A grid of styled cells that games draw on for terminals. Colors are `#rrggbb`, or "" for the default.
 
-Besides letters there are two finer grids: `Pixels`, two to a cell and each of its own color (half blocks), and `Dots`,
+Besides letters there are two finer grids: `Pixels`, two to a cell, each with its own color (half blocks), and `Dots`,
 eight to a cell, which share its color (Braille).
 """
 

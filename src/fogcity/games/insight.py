@@ -1,7 +1,7 @@
 """What many games show about a game, as plain data: a game's insight.py makes it, and reports draw it.
 
-`Insight` is what such a file provides. It reads finished games one after the other, so that there may be any number of
-them, and describes tables and pictures by the values below. Reports decide how these look.
+`Insight` is what such a file provides. It reads finished games one by one, so there can be any number of them, and
+describes tables and pictures by the values below. Reports decide how these look.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,7 +1,7 @@
-"""The CUDA kernels of a batch: they call the very same functions of the rules as the CPU does.
+"""The CUDA kernels of a batch: they call the same rules functions as the CPU does.
 
-Most give a thread to each game. An observation is put together by a warp, since neighboring bytes of it come from
-neighboring bytes of the state. Rows are collected in shared memory, from where a block writes them out side by side.
+Most give each game a thread. A whole warp builds an observation, since neighboring bytes of it come from neighboring
+bytes of the state. Rows are collected in shared memory, and a block writes them out side by side.
 
 Written once for all games and filled in like loops.py. They also run in Numba's simulator (NUMBA_ENABLE_CUDASIM=1,
 together with FOGCITY_JIT=0), which is how they are tested on machines without a GPU.

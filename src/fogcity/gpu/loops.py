@@ -1,10 +1,10 @@
-"""What is done to one game of a batch, and to a range of them on the CPU. Written once for all games.
+"""Operations on one game of a batch, and on a range of them on the CPU. Written once for all games.
 
 The functions below name a game's `rules` and `features`, which `bind` fills in: it makes a copy of a function that
 looks these names up in a game of its own. (Closures would do the same, but Numba cannot keep them on disk.)
 
-In a batch every game has its place i in all arrays. `words` holds its legal actions as the rules number them, one bit
-each; a learner's action k is the rule action `table[k]`.
+In a batch every game has the same index i in all arrays. `words` holds its legal actions as the rules number them, one
+bit each; a learner's action k is the rule action `table[k]`.
 """
 
 from collections.abc import Callable

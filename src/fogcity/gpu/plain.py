@@ -1,4 +1,4 @@
-"""What learners get of a game without a features.py: the bytes of its state as a seat knows it, and every action.
+"""What learners get from a game without a features.py: the bytes of its state as a seat knows it, and every action.
 
 It is enough to try a game and to search in it. To learn it well, write a features.py that says what the bytes mean.
 """

@@ -1,4 +1,4 @@
-"""The CUDA kernels for study.py: a thread for each game, or where parts can be worked out side by side a block."""
+"""The CUDA kernels for study.py: a thread for each game, or a block where parts can be worked out side by side."""
 
 from functools import cache
 from types import SimpleNamespace

@@ -1,9 +1,9 @@
-"""Rules for which nobody waits: they are interpreted until another process has compiled them.
+"""Rules that nobody waits for: they are interpreted until another process has compiled them.
 
-To compile what a move needs takes seconds, to interpret it some milliseconds. So the functions by which a table reaches
-its rules (`@door`), and every rule inside `at_once`, answer by plain Python the first times, while a helper compiles
-them into the folder of compiled code, from where they are loaded once they are there. A process and not a thread: it
-takes nothing from Python's lock, and a program may end while it is at work.
+Compiling what a move needs takes seconds, interpreting it takes milliseconds. So the functions by which a table reaches
+its rules (`@door`), and every rule inside `at_once`, run as plain Python at first, while a helper compiles them into
+the folder of compiled code; once they are there, they are loaded. The helper is a process, not a thread, so that it
+doesn't compete for Python's lock, and a program can exit while it works.
 """
 
 import contextlib

@@ -1,4 +1,4 @@
-"""Functions of real numbers by additions, multiplications and divisions alone.
+"""Functions of real numbers, computed by additions, multiplications and divisions alone.
 
 Every processor, system library and browser has an `exp` of its own, and they differ in the last bit. These give the
 same bits wherever the rules run, so that a search grows the same tree everywhere.

@@ -1,9 +1,9 @@
-"""Rules as WebAssembly: what Numba made of `@rule` functions for this machine, aimed at browsers.
+"""Rules as WebAssembly: takes what Numba made of `@rule` functions for this machine, and retargets it to browsers.
 
-A door is a function with the types of its arguments. The LLVM code of all doors and of what they call is joined, made
-anew for wasm32 by llvmlite's own LLVM, and linked by the `wasm-ld` of the `ziglang` package: no runtime and no imports.
-This needs a process with FOGCITY_JIT=wasm, in which nothing comes from Numba's cache, where code is lost, and nothing
-depends on the machine. docs/browser.md tells the whole way.
+A door is a function with the types of its arguments. The LLVM code of all doors and of what they call is joined,
+rebuilt for wasm32 by llvmlite's own LLVM, and linked by the `wasm-ld` of the `ziglang` package, without a
+runtime or imports. This needs a process with FOGCITY_JIT=wasm, in which nothing comes from Numba's cache (which drops
+the LLVM code) and nothing depends on the machine. docs/browser.md describes all the steps.
 """
 
 import importlib

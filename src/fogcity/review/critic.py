@@ -1,9 +1,9 @@
 """How much better another action would have been, judged by what its seat knew.
 
 A strong bot searches the veiled state. Where it would have played something else, both actions are tried on the same
-deals of what the seat could not know, with the same chance: the network plays on for everybody until the seat acts
-again, and its win chance then is what counts. The action to compare with is the search's favorite, not the best of
-many noisy estimates, so the difference is not biased upward.
+deals of what the seat could not know, with the same draws: the network plays on for everybody until the seat acts
+again, and its win chance at that point is what counts. The action to compare with is the search's favorite, not the
+best of many noisy estimates, so the difference is not biased upward.
 """
 
 from collections.abc import Sequence

@@ -2,7 +2,7 @@
 
 The network plays on several times; chance differs between these runs, and is the same for every position. Every seat
 judges at its next turn, its second, its fourth and so on. The mean over the runs is a fixed function of the position,
-so luck by it has mean zero, too; but it takes a hundred times as long as in a review.
+so this luck has mean zero, too; but it takes a hundred times as long as in a review.
 """
 
 from functools import cache

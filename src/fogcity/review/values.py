@@ -1,4 +1,4 @@
-"""Every seat's chance to win at a position, in parts of a million, so that sums are exact.
+"""Every seat's chance of winning at a position, in parts per million, so that sums are exact.
 
 Every seat judges the full state by what it knows, and the mean counts, because what one seat holds in secret is part of
 the position, too. A finished game is worth its result.

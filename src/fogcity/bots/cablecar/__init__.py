@@ -3,10 +3,10 @@
 random    any legal action
 newcomer  always lengthens its own lines
 one_ply   the weighted player of public student projects
-greedy    the best difference of points at once, with a look at endangered lines
-lines     the greatest gain by what open lines are worth
+greedy    the best immediate difference in points, with an eye on endangered lines
+lines     the greatest gain, by what open lines are worth
 search    information-set Monte Carlo tree search
-search1   the same, kept as it is for comparison
+search1   the search of the first release, kept for comparison
 policy    a network trained by self-play, without search
 champion  search with that network and with playouts
 """

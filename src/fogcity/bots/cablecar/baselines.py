@@ -1,4 +1,4 @@
-"""Simple players of Cable Car: one that lengthens its lines, `greedy`, and the weighted one-ply player of students."""
+"""Simple players of Cable Car: `newcomer`, `greedy`, and the weighted one-ply player known from student projects."""
 
 from typing import Any, Final
 

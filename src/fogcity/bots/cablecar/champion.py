@@ -1,9 +1,9 @@
 """Information-set search with a network for Cable Car.
 
-The tree knows a position by the tiles that were placed and drawn on the way to it, and by the tile in hand of the seat
-that acts. So what the network says about a position is computed once, when iterations have come there twice: its policy
+The tree identifies a position by the tiles that were placed and drawn on the way to it, and by the tile in the hand of
+the seat that acts. So the network evaluates each position only once, when iterations have come there twice: its policy
 is the prior, and its win chances count as much as these playouts. Playouts are games of `lines`. The policy is sharp
-(nearly certain in most positions), so the prior is taken at a high temperature, or no other action would be tried;
+(nearly certain in most positions), so the prior uses a high temperature, or no other action would be tried. It is
 highest at the root, where a good action that is never tried is lost. All seats choose by PUCT, each for its own good
 (max^n).
 """

@@ -1,7 +1,7 @@
 """The network as it is trained: weights are shared by the entries of all squares, by all lines and by all placements.
 
-An entry's row says what a placement would do to the line there; rows are added up by whose line it is. What all lines
-say makes the context, in which each placement is judged. A seat that only observes has no placements to judge.
+An entry's row says what a placement would do to the line there; rows are added up by the line's owner. All lines
+together make the context in which each placement is judged. A seat that only observes has no placements to judge.
 """
 
 import numpy as np

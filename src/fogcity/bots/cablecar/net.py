@@ -1,7 +1,7 @@
-"""The network of Cable Car inside `@rule` functions: policy, chances to win, margin. See model.py.
+"""The network of Cable Car inside `@rule` functions: policy, win chances, margin. See model.py.
 
-Positions of one search have most lines and placements in common, so what the first layers say of them is kept: under a
-hash of the bytes that they look at, in the only spot where it can be.
+Positions of one search have most lines and placements in common, so the outputs of the first layers are cached: under a
+hash of the bytes that they read, in the one slot where each can be.
 """
 
 from functools import cache

@@ -1,4 +1,4 @@
-"""People who play Cable Car: the network's policy, seen with limited sight and bent by habits.
+"""Bots that play Cable Car like people: the network's policy, with limited sight and bent by habits.
 
 A builder lengthens their own lines, a blocker brings others' lines to an early end, a collector brings their own home,
 and a gambler draws another tile and steers for the Power Station.

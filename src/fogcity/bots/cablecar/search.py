@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search for Cable Car.
 
-An iteration deals hidden tiles again, walks down the tree, plays on with quick choices for some turns and judges the
-position by score and what open lines are worth. The tree knows placements by the tile that is placed, so that hidden
-hands are told apart by what is played from them.
+An iteration deals hidden tiles anew, walks down the tree, plays on with quick choices for some turns and judges the
+position by its score and what open lines are worth. The tree identifies placements by the tile that is placed, so
+hidden hands are told apart by what is played from them.
 """
 
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What the network of Cable Car takes in: how bytes of features2.py become its columns. Shared with training."""
+"""The input of the Cable Car network: how bytes of features2.py become its columns. Shared with training."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """Compute the table of what lines are worth: `python -m fogcity.bots.cablecar.train` writes worth.npy.
 
-Quick players play many games by the table so far; where each line waited and what it scored in the end gives the next
-table. After a few rounds it no longer changes.
+Quick players play many games with the current table; where each line waited and what it scored in the end gives the
+next one. After a few rounds the table no longer changes.
 """
 
 from pathlib import Path

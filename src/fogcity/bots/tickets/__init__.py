@@ -2,12 +2,12 @@
 
 random              any legal action
 one_step            one ticket at a time by the shortest path
-long_routes         the tracks that score most, tickets by chance
+long_routes         the tracks that score most, tickets at random
 route_focus         the cheapest tracks for its first tickets, then points
 destination_hungry  first many tickets, then the tracks for them
 planner             plans for tickets, cards, tokens and the end, and draws tickets when it can afford to
 search              information-set Monte Carlo tree search
-search1             the first such search, kept as it was for comparison
+search1             the search of the first release, kept for comparison
 policy              a network trained by self-play, without search
 champion            search with that network
 """

@@ -1,4 +1,4 @@
-"""What others hold, as the network believes: hidden tickets are dealt as their owners' play makes them likely."""
+"""What the network believes others hold: hidden tickets are dealt as likely as their owners' play makes them."""
 
 from typing import Any, Final
 

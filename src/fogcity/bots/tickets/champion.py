@@ -1,10 +1,10 @@
 """Information-set search with a network for Ticket to Ride: San Francisco.
 
-An iteration deals what the seat cannot know, the others' tickets as the network believes them. Its own moves are chosen
-by PUCT, with priors that the network computes for the position at hand; the policy is sharp, so they are taken at a
-high temperature, or little else would be tried. The others' moves are drawn from the policy as it is. Where the tree
-ends, the network judges the position from the view of the searching seat, whether it is to move or not. The tree merges
-what chance brings, so priors are kept only at the root, where the seat sees the same in every deal.
+An iteration deals what the seat cannot know, the others' tickets by the network's belief. The seat's own moves are
+chosen by PUCT, with priors that the network computes for the current position; the policy is sharp, so the priors use a
+high temperature, or little else would be tried. The others' moves are drawn from the unchanged policy. Where the tree
+ends, the network judges the position from the searching seat's view, whether or not it is to move. The tree merges
+outcomes of chance, so priors are kept only at the root, where the seat sees the same in every deal.
 """
 
 from typing import Any, Final

@@ -1,7 +1,7 @@
 """The last turn of a seat, solved exactly: how many points each remaining action adds.
 
-Once the last round has begun every seat has one turn left (TK-25), so that cards are worth nothing any more. What
-counts is the best claim, or two more tickets where the routes that stand promise more.
+Once the last round has begun every seat has one turn left (TK-25), so cards are worth nothing any more. What
+counts is the best claim, or two more tickets if the routes already claimed promise more.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""The network as it is trained: one wide sparse layer, some residual blocks, a head for each question."""
+"""The network as it is trained: one wide sparse layer, some residual blocks, and a head for each question."""
 
 import numpy as np
 

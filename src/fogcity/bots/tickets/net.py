@@ -1,4 +1,4 @@
-"""The network of Ticket to Ride: San Francisco inside `@rule` functions: policy, chances to win, margin.
+"""The network of Ticket to Ride: San Francisco inside `@rule` functions: policy, win chances, margin.
 
 Its first layer reads the bytes of an observation (version 2): a code adds the row of its column, a number its row times
 the number. Most bytes are zero and cost nothing.

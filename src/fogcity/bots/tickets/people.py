@@ -1,7 +1,7 @@
-"""People who play Ticket to Ride: San Francisco: the network's policy, seen with limited sight and bent by habits.
+"""Bots that play Ticket to Ride: San Francisco like people: the network's policy, with limited sight, bent by habits.
 
-A collector draws tickets and keeps them all, and a gambler draws unseen cards. Likings for long tracks and for
-others' neighborhoods were tried and did not show: what can be claimed depends on cards.
+A collector draws tickets and keeps them all, and a gambler draws unseen cards. We also tried preferences for long
+tracks and for others' neighborhoods, but they did not show: what can be claimed depends on cards.
 """
 
 from typing import Any, Final

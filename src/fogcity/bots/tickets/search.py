@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search for Ticket to Ride: San Francisco.
 
-An iteration deals hidden cards and tickets again, plans for every seat, walks down the tree and plays to the end by the
-plans. The tree sees only sensible payments: of a color with as few ferry cards as possible.
+An iteration deals hidden cards and tickets anew, plans for every seat, walks down the tree and plays to the end by the
+plans. The tree sees only sensible payments: in one color, with as few ferry cards as possible.
 """
 
 from typing import Any, Final

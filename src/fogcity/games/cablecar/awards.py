@@ -1,4 +1,4 @@
-"""Achievements of San Francisco Cable Car: what few games hold, found in the lines of a finished one."""
+"""Achievements of San Francisco Cable Car: what happens in few games, found in the lines of a finished one."""
 
 from collections.abc import Sequence
 

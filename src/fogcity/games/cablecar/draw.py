@@ -1,4 +1,4 @@
-"""A Cable Car position as one standalone SVG picture, in the manner of an old transit map.
+"""A Cable Car position as one standalone SVG picture, in the style of an old transit map.
 
 Plain data in, text out: squares and tiles as in the notation, and one `Line` for each station. A square is 72 units wide,
 so that the rails of an edge lie at 24 and 48; the board's top left corner is (0, 0).

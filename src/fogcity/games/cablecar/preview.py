@@ -1,6 +1,6 @@
-"""What is told before anybody acts: what a tile would do, where a line ends, what could be planned.
+"""What players are told before they act: what a tile would do, where a line ends, what could be planned.
 
-Whoever looks on knows views only, so these functions take views; the client has the same ones (fogcity.pocket.preview).
+Clients have only views, so these functions take views; the browser gets the same ones (fogcity.pocket.preview).
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a puzzle of Cable Car is about, and from where on decisions are mistakes."""
+"""The themes of Cable Car puzzles, and how large a loss makes a decision a mistake."""
 
 from dataclasses import replace
 from typing import Final

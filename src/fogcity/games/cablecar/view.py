@@ -1,6 +1,6 @@
 """What a seat or a spectator of Cable Car sees, as plain data made from a veiled state.
 
-Servers make views all the time: fields are read by brackets, `s["hand"]`, from a state that was unpacked before.
+Servers make views all the time, so fields are read by name, `s["hand"]`, from a state that was unpacked once.
 """
 
 from collections.abc import Callable, Collection

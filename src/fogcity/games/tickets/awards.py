@@ -1,4 +1,4 @@
-"""Achievements of Ticket to Ride: San Francisco: what few games hold, found in the result of a finished one."""
+"""Achievements of Ticket to Ride: San Francisco: what happens in few games, found in the result of a finished one."""
 
 from collections.abc import Sequence
 

@@ -1,6 +1,6 @@
-"""Files of boards of Ticket to Ride: San Francisco: read one, or say in words what is wrong with it.
+"""Board files of Ticket to Ride: San Francisco: reads one, or says in words what is wrong with it.
 
-The format is described for owners of a board in docs/boards.md; `SCHEMA` below is the whole of it in code.
+docs/boards.md describes the format for owners of a board; `SCHEMA` below is all of it in code.
 """
 
 import difflib

@@ -1,6 +1,6 @@
-"""The map of a tickets board as one standalone SVG; `layout.py` says where everything stands.
+"""The map of a tickets board as one standalone SVG; `layout.py` says where everything goes.
 
-What a theme changes is in its style sheet; shapes that come back are defined once and used many times.
+What a theme changes is in its style sheet; shapes that repeat are defined once and used many times.
 """
 
 import math

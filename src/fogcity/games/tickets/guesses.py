@@ -1,6 +1,6 @@
 """What nobody at a real table has seen: the kernel needs some card or ticket there, so it is guessed until it shows.
 
-A guess may be exchanged with anything else that is unseen. Only when nothing unseen will do, what was written down is
+A guess may be swapped for anything else that is unseen. Only if nothing unseen fits is what was written down
 impossible.
 """
 

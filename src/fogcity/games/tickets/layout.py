@@ -1,4 +1,4 @@
-"""Where everything stands on the map of a tickets board: locations, slots of routes and names, for anyone who draws it.
+"""Where everything goes on the map of a tickets board: locations, slots of routes and names, for anyone who draws it.
 
 Everything is placed by the board's data: discs at `xy`, slots along the curve from one disc over `via` to the other,
 all of one size.

@@ -1,6 +1,6 @@
 """What a position of Ticket to Ride: San Francisco must satisfy beyond having everything once.
 
-It is not proved that a game leads there; what is refused could not be played on, or contradicts itself.
+This does not prove that a game can lead there; what is refused could not be played on, or contradicts itself.
 """
 
 from typing import Any

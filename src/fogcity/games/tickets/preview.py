@@ -1,6 +1,6 @@
-"""What is told before anybody acts: what a ticket or a payment lacks, which tracks are closed, what could be planned.
+"""What players are told before they act: what a ticket or a payment lacks, which tracks are closed, what to plan.
 
-Whoever looks on knows views only, so these functions take views; the client has the same ones (fogcity.pocket.preview).
+Clients have only views, so these functions take views; the browser gets the same ones (fogcity.pocket.preview).
 """
 
 from collections.abc import Mapping

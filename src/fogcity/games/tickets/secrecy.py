@@ -1,4 +1,4 @@
-"""What a seat cannot know: taking it out of a state, and filling it in by chance. The only place for secrecy."""
+"""What a seat cannot know: takes it out of a state, and fills it in at random. The only place for secrecy."""
 
 from fogcity.games.tickets.cards import deal, total
 from fogcity.games.tickets.state import (

@@ -1,6 +1,6 @@
 """The map of a tickets board on cells: ground, routes as rows of colored slots, places and their names.
 
-Everything is placed by the board's own coordinates, stretched to the room there is: a board of one's own is drawn, too.
+Everything is placed by the board's own coordinates, stretched to fit the space, so custom boards are drawn, too.
 """
 
 import math

@@ -1,4 +1,4 @@
-"""What a puzzle of Ticket to Ride: San Francisco is about, and from where on decisions are mistakes."""
+"""The themes of Ticket to Ride: San Francisco puzzles, and how large a loss makes a decision a mistake."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """What a seat or a spectator of Ticket to Ride: San Francisco sees, as plain data made from a veiled state.
 
-Servers make views all the time: fields are read by brackets, `s["hand"]`, from a state that was unpacked before.
+Servers make views all the time, so fields are read by name, `s["hand"]`, from a state that was unpacked once.
 """
 
 from dataclasses import dataclass
