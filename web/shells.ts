@@ -1,5 +1,5 @@
-// Pages before any script: one for each kind of address and each language, drawn by the client's own components, with
-// everything named in it that the page will need. The server picks one by the address and the browser's languages.
+// Pages to show before any script has loaded: one for each kind of address and each language, drawn by the client's own
+// components. Each names everything it will need. The server picks one by the address and the browser's languages.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { brotliCompress, constants } from "node:zlib";

@@ -1,4 +1,4 @@
-// How the client is built: into the Python package, so that `fogcity serve` and the wheel carry it.
+// How the client is built: into the Python package, so that `fogcity serve` and the wheel include it.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

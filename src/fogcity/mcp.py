@@ -1,7 +1,7 @@
 """A language model plays at a Fog City server, through the Model Context Protocol. See docs/agents.md.
 
-Every tool asks the server over HTTP with the cookie of one account, so that a model knows what its seats know and no
-more. Answers are short texts; whatever the server refuses is told in its own words.
+Every tool asks the server over HTTP with the cookie of one account, so a model knows what its seats know and no more.
+Answers are short texts; when the server refuses something, the model gets the server's own words.
 """
 
 import json

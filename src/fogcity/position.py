@@ -1,9 +1,9 @@
 """Complete positions as lines of text to paste: the game and its options, then the position as the game writes it.
 
-    GAME players=2 … | what lies on the table, as the game writes it (docs/positions.md)
+    GAME players=2 … | what is on the table, as the game writes it (docs/positions.md)
 
 Options with their default values are left out. One that is not a short word, such as the text of a board file, is
-named by its hash (`board=#1a2b3c4d5e6f`) and must be given beside the position.
+named by its hash (`board=#1a2b3c4d5e6f`) and must be passed along with the position.
 """
 
 import re

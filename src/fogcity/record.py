@@ -1,7 +1,7 @@
 """Games as files: one JSON document with options, names and the log; everything else is replayed.
 
-Old versions stay readable: `read` brings a document of any version to the newest form. The rules of a game have a
-version of their own. A record of other rules than those played here can be read, but never replayed: OtherRules.
+Old versions stay readable: `read` converts a document of any version to the newest format. The rules of a game have a
+version of their own. A record with rules other than those played here can be read, but never replayed: OtherRules.
 """
 
 import json

@@ -8,7 +8,7 @@ report.py   all of it as one page that works offline, with what the game's insig
 figures.py  the pictures of a report
 ladder.py   the round robin of all bots
 balance.py  one bot on all seats: how even a game is
-calibration.py  how far chances to win can be trusted
+calibration.py  how reliable win chances are
 pages.py    pages of docs/ with a part for each game
 """
 

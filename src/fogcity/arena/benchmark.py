@@ -1,8 +1,8 @@
 """The Fog City benchmark: a fixed set of games for any bot, and results that anybody can check.
 
 Each game's set is defined beside its bots (benchmark.py): options, opponents and deals. Opponents have budgets of
-iterations and seeds, so they answer the same moves in the same way everywhere. A file of results holds every move;
-`check` replays all of them.
+iterations and seeds, so they play the same moves everywhere. A results file holds every move; `check` replays all of
+them.
 """
 
 import gzip

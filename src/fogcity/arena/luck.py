@@ -1,9 +1,9 @@
-"""Margins and wins without luck: what chance brought a bot is taken off.
+"""Margins and wins without luck: subtracts what chance brought each bot.
 
-Luck has mean zero whoever plays, so that any multiple of it may be taken off a result and the mean stays what it was
+Luck has mean zero no matter who plays, so any multiple of it can be subtracted from a result without changing the mean
 (control variates). It is judged later than in reviews, at several later turns of every seat, in win chances and in
-points. How much is taken off of each is fitted by least squares with a small penalty, on other deals than those it is
-taken off from: no game has a say in its own correction, and the adjusted mean is unbiased.
+points. How much of each to subtract is fitted by least squares with a small penalty, on deals other than those being
+corrected: no game has a say in its own correction, and the adjusted mean is unbiased.
 """
 
 from collections import defaultdict

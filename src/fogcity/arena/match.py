@@ -1,7 +1,7 @@
 """One game between bots, and the plan of all games of an arena.
 
-All chance in a game comes from its deal and the ply, and every deal is played once for each rotation of the seats, so
-all bots get the same luck.
+All randomness in a game comes from its deal and the ply, and every deal is played once for each rotation of the seats,
+so all bots get the same luck.
 """
 
 import atexit

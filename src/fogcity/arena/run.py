@@ -1,4 +1,4 @@
-"""Plays a plan with local processes or on a Ray cluster, and resumes it from its file of results.
+"""Plays a plan with local processes or on a Ray cluster, and resumes it from its results file.
 
 The file has one line of JSON for the plan and one for each match. A run with the same plan plays what is missing.
 """

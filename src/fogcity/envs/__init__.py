@@ -1,4 +1,4 @@
-"""The games behind the interfaces that learners know: PettingZoo, Gymnasium and OpenSpiel. See docs/research.md.
+"""The games with the interfaces that learners know: PettingZoo, Gymnasium and OpenSpiel. See docs/research.md.
 
 `import fogcity.envs.pettingzoo`, `fogcity.envs.gymnasium` or `fogcity.envs.openspiel`: each needs only its own library.
 `from fogcity.envs import GAME_v1` follows PettingZoo's naming of environments.

@@ -1,6 +1,6 @@
 """Training targets for every seat's view, computed backwards over many games, for any number of seats.
 
-A value is a row of numbers as one seat sees it: the chance of each seat to win, counted clockwise from the seat itself,
+A value is a row of numbers as one seat sees it: each seat's chance of winning, counted clockwise from the seat itself,
 and its margin. Seats do not take turns evenly, so each follows its own chain: the target at a seat's action mixes what
 it expected at its next action with what came of that; at the end of a game, the result stands for both. The functions
 take arrays of NumPy or PyTorch (`xp` is the library).

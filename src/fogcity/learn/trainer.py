@@ -1,6 +1,6 @@
 """Proximal policy optimization by self-play. A run has a folder and continues from its last checkpoint.
 
-config.toml      what it is made of
+config.toml      its settings
 checkpoint.pt    everything needed to continue
 curve.jsonl      a line for every measurement
 GAME.npz         the averaged network for the bots

@@ -1,7 +1,7 @@
 """Translations: one set of Project Fluent files for the browser client and for Python.
 
-A language is a folder, a part of the site a file in it. English is complete by definition; tests/test_locales.py keeps
-the other languages level with it.
+Each language is a folder with a file for each part of the site. English is complete by definition;
+tests/test_locales.py checks the other languages against it.
 """
 
 import re

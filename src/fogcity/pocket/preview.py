@@ -1,7 +1,7 @@
 """Writes functions of views as JavaScript for pages: those that a game's preview.py names in SHOWN, with their types.
 
-Pages call these while somebody points at things. They answer at once from the page's own view, wherever it came from.
-They cannot call rules, which need states.
+Pages call these functions while somebody points at things. They answer at once from the page's own view, wherever it
+came from. They cannot call rules, which need states.
 """
 
 import dataclasses

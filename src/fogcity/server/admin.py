@@ -1,4 +1,4 @@
-"""The host's tools by `fogcity admin` or in the browser: people, tables, clubs, events. Every change is logged."""
+"""The host's tools, for `fogcity admin` and the browser: people, tables, clubs, events. Every change is logged."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Quotas: how many tables an account and an address may have, and what is deleted in time."""
+"""Quotas: how many tables an account and an address may have, and what is deleted over time."""
 
 import logging
 from collections.abc import Sequence

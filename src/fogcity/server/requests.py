@@ -1,4 +1,4 @@
-"""uvicorn's HTTP protocol with limits on the size and time of requests, and on connections from one address.
+"""uvicorn's HTTP protocol with limits on the size and duration of requests, and on connections from one address.
 
 WebSockets have their own limits, in websockets.py and in the hub.
 """

@@ -1,4 +1,4 @@
-"""Settings of the server: flags of `fogcity serve` win over environment variables, which win over the defaults."""
+"""Settings of the server: flags of `fogcity serve` override environment variables, which override the defaults."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple

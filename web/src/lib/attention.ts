@@ -1,4 +1,4 @@
-// How people who look elsewhere learn that it is their turn: title, icon, sound, notification.
+// Tells people who are looking elsewhere that it is their turn: title, icon, sound, notification.
 import { settings } from "./settings.svelte";
 import { bell } from "./sound";
 

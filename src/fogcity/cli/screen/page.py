@@ -6,7 +6,7 @@
 | | the board           | | players     | |
 | |                     | | hand        | |
 | +---------------------+ | log         | |
-| what one points at      |             | |
+| what you point at       |             | |
 | keys                                    |
 +-----------------------------------------+
 """

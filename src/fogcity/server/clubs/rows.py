@@ -1,4 +1,4 @@
-"""All that is stored about an event: its head, who takes part, its rounds and its boards."""
+"""Everything that is stored about an event: its own row, its entrants, its rounds and its boards."""
 
 import hashlib
 from dataclasses import dataclass, fields

@@ -1,4 +1,4 @@
-"""Which tables can be rated: nobody may gain by choosing a seat, by leaving, or by playing against themselves.
+"""Which tables can be rated: nobody should gain by choosing a seat, by leaving, or by playing against themselves.
 
 A rated game uses the default options, a clock and random seats, without hints or takebacks.
 """

@@ -1,4 +1,4 @@
-"""Who belongs to clubs: one change after the other, and what is left of a club when an account is deleted."""
+"""Who belongs to clubs: changes, one at a time, and what happens to a club when an account is deleted."""
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, select, update
 

@@ -1,6 +1,6 @@
 /**
- * The names on a small map: larger than on a large one, and broken and placed, each beside its disc, where they cover the
- * fewest slots, discs and other names.
+ * The names on a small map: larger than on a large one, and each broken into lines and placed beside its disc, where it
+ * covers the fewest slots, discs and other names.
  */
 import type { Box } from "../common/viewport";
 import {

@@ -1,4 +1,4 @@
-// Keyboard users keep their place: when what has the focus disappears, what comes next there gets it.
+// Keyboard users keep their place: when the focused element disappears, the next one there gets the focus.
 const CONTROLS = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary";
 
 function controls(part: Element): HTMLElement[] {
