@@ -1,6 +1,6 @@
 """The last turn of a seat, solved exactly: how many points each remaining action adds.
 
-Once the last round has begun every seat has one turn left (TK-25), so cards are worth nothing any more. What
+Once the last round has begun every seat has one turn left (TK-26), so cards are worth nothing any more. What
 counts is the best claim, or two more tickets if the routes already claimed promise more.
 """
 
