@@ -52,7 +52,7 @@ RUNGS: Final = {
 """Who plays at the levels below the champion's, and how: temperatures, for each number of players, were tuned in the
 arena, each against the level below (docs/strength.md). Habits are in temperatures, so that they show in whoever is
 nearly certain, too. Ratings are from the arena, for each number of players (docs/strength.md)."""
-CHAMPION: Final = Person("Ada", "crown", "all_round", (1500, 970, 560, 450, 360))
+CHAMPION: Final = Person("Ada", "crown", "all_round", (1630, 970, 560, 450, 360))
 
 
 @rule
