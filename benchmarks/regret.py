@@ -1,12 +1,12 @@
-"""How much a champion's choices lose by a search that is longer and tries every action: a sharper tool than games.
+"""How much a champion's choices lose, as a much longer search sees it: finer than games, but not the last word.
 
     python -m benchmarks.regret cablecar --positions 400 --try root=3,exploration=1.6 --try root=20
 
 Takes positions from the champion's own games, searches each for a long time with priors so flat that no action is left
 out, and lets the champion choose with its default knobs and with every other set of them. What a choice loses is how
 much less the long search thinks of it than of the best action that it tried often. Prints the mean for each set, and
-the difference from the default knobs on the same positions with its standard error. Games must confirm what it says:
-the long search has the same opinions of positions.
+the difference from the default knobs on the same positions with its standard error. Only games can confirm it:
+the long search shares the opinions of the short one.
 """
 
 import argparse
@@ -25,9 +25,9 @@ from fogcity.simulation import cores
 from fogcity.table import Table
 
 EVERY = 5
-"""One in so many of a game's positions is taken, so that they are of many games."""
+"""One position in so many is taken, so that they come from many games."""
 OFTEN = 0.005
-"""The part of the long search that an action must get to be compared with."""
+"""The share of the long search's visits that an action needs to be compared with."""
 FLAT = {"cablecar": {"temperature": 6.0, "root": 15.0}, "tickets": {"temperature": 20.0}}
 """The knobs of the long search."""
 
